@@ -7,9 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -23,20 +21,13 @@ import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.testkit.Assignments;
 
 class CriticalLoadMetricTest {
     private static final CriticalLoadMetric METRIC = new CriticalLoadMetric();
 
     private static List<MetricValue> read(Curve curve, String... words) {
-        return METRIC.read(curve, ClosedFormCurves.settings(METRIC, map(words)));
-    }
-
-    private static Map<String, String> map(String... words) {
-        Map<String, String> map = new HashMap<>();
-        for (String word : words) {
-            map.put(word.split("=")[0], word.split("=")[1]);
-        }
-        return map;
+        return METRIC.read(curve, ClosedFormCurves.settings(METRIC, Assignments.of(words)));
     }
 
     private static double value(Curve curve, String... words) {
@@ -274,7 +265,7 @@ class CriticalLoadMetricTest {
     }
 
     private static Scenario settings(String... words) {
-        return ClosedFormCurves.settings(METRIC, map(words));
+        return ClosedFormCurves.settings(METRIC, Assignments.of(words));
     }
 
     /** Gradient 1 - 2 r of a throughput r - r^2: half at load 1/4. */

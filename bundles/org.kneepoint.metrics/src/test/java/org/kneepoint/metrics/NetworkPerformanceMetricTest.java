@@ -5,9 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -20,16 +18,13 @@ import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.testkit.Assignments;
 
 class NetworkPerformanceMetricTest {
     private static final NetworkPerformanceMetric METRIC = new NetworkPerformanceMetric();
 
     private static Scenario settings(String... words) {
-        Map<String, String> map = new HashMap<>();
-        for (String word : words) {
-            map.put(word.split("=")[0], word.split("=")[1]);
-        }
-        return ClosedFormCurves.settings(METRIC, map);
+        return ClosedFormCurves.settings(METRIC, Assignments.of(words));
     }
 
     private static MetricValue read(Curve curve, String... words) {

@@ -1,12 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.metrics;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.util.List;
 import java.util.Map;
 import java.util.function.DoubleUnaryOperator;
 import org.kneepoint.api.result.Curve;
@@ -15,6 +9,7 @@ import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
+import org.kneepoint.testkit.ReferenceTable;
 
 /** Load ramps of the 32 x 32 torus, and in closed form on a network of its size. */
 final class RampCurves {
@@ -30,25 +25,20 @@ final class RampCurves {
     /** The series of an independent engine: {@code slow} or {@code fast}. */
     static Curve measured(String name) {
         Curve.Builder curve = start();
-        try (BufferedReader reader =
-                new BufferedReader(
-                        new InputStreamReader(
-                                RampCurves.class.getResourceAsStream("ramp-" + name + ".csv"),
-                                StandardCharsets.UTF_8))) {
-            reader.lines().skip(2).forEach(line -> curve.add(row(line)));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        ReferenceTable.rows(RampCurves.class, "ramp-" + name + ".csv")
+                .forEach(row -> curve.add(window(row)));
         return curve.build();
     }
 
-    private static Point row(String line) {
-        double[] cells = List.of(line.split(",")).stream().mapToDouble(Double::valueOf).toArray();
-        Point.Builder point = at(cells[0]).with(Quantities.RECEIVED, cells[1]);
-        if (cells[1] > 0) {
-            point.with(Quantities.LATENCY, cells[2]);
+    private static Point window(Map<String, String> row) {
+        double received = ReferenceTable.number(row, "received");
+        Point.Builder point = at(ReferenceTable.number(row, "r"));
+        point.with(Quantities.RECEIVED, received);
+        if (received > 0) {
+            point.with(Quantities.LATENCY, ReferenceTable.number(row, "avg_latency"));
         }
-        return point.with(Quantities.OFFERED_PACKETS, cells[3]).build();
+        double expected = ReferenceTable.number(row, "expected_generated");
+        return point.with(Quantities.OFFERED_PACKETS, expected).build();
     }
 
     /** A ramp without noise: packets follow the throughput, flits per node per cycle. */

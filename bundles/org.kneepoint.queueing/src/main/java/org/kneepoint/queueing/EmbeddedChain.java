@@ -2,6 +2,7 @@
 package org.kneepoint.queueing;
 
 import java.util.Arrays;
+import org.kneepoint.support.CompensatedSum;
 
 /**
  * The number of customers left behind by a departure, for a single server whose arrivals during a
@@ -49,7 +50,7 @@ final class EmbeddedChain {
             fillAlwaysFull(next.noArrival);
         } else {
             computeWeights(first, next, firstFactor);
-            Sum.normalise(departureStates);
+            CompensatedSum.normalise(departureStates);
         }
     }
 

@@ -3,6 +3,7 @@ package org.kneepoint.queueing;
 
 import org.kneepoint.queueing.numerics.DetailedBalance;
 import org.kneepoint.queueing.numerics.Require;
+import org.kneepoint.support.CompensatedSum;
 
 /**
  * Erlang's loss system M/M/c/c: c servers, no waiting room; a customer who finds all servers busy
@@ -41,7 +42,7 @@ public final class ErlangB extends FiniteQueue {
         Require.serviceMean(serviceMean);
         Require.servers(servers);
         double load = Require.load(arrivalRate, serviceMean);
-        double[] states = Sum.normalise(DetailedBalance.weights(load, servers, servers));
+        double[] states = CompensatedSum.normalise(DetailedBalance.weights(load, servers, servers));
         return new ErlangB(arrivalRate, serviceMean, servers, load, states);
     }
 

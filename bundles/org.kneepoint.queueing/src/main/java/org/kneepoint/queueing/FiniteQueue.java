@@ -12,6 +12,29 @@ abstract class FiniteQueue extends BaseQueue implements StateDistribution {
     private final double[] states;
 
     /**
+     * A queue whose customers arrive by a Poisson process, and so meet the states as they are.
+     *
+     * @param states probabilities of 0 to capacity customers; kept, not copied
+     */
+    FiniteQueue(
+            double arrivalRate,
+            double serviceMean,
+            double utilisation,
+            int servers,
+            double[] states) {
+        this(
+                arrivalRate,
+                serviceMean,
+                utilisation,
+                QueueMeans.busy(states, servers) / serviceMean,
+                states[states.length - 1],
+                QueueMeans.ofStates(states, servers, serviceMean),
+                states);
+    }
+
+    /**
+     * A queue where not every customer meets the state as it is at any time.
+     *
      * @param states probabilities of 0 to capacity customers; kept, not copied
      */
     FiniteQueue(

@@ -2,6 +2,7 @@
 package org.kneepoint.queueing;
 
 import org.kneepoint.queueing.numerics.Require;
+import org.kneepoint.support.CompensatedSum;
 
 /**
  * The queue GE/GE/1/K: interarrival and service times generalised exponential, one server, K places
@@ -87,7 +88,7 @@ public final class GEGE1K extends FiniteQueue {
         for (int n = 1; n < busy.length; n++) {
             weights[n] = ge.firstStep * busy[n];
         }
-        return Sum.normalise(weights);
+        return CompensatedSum.normalise(weights);
     }
 
     /** The power of x that serves as unit: that of the largest weight. */

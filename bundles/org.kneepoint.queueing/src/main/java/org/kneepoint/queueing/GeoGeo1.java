@@ -82,15 +82,6 @@ public final class GeoGeo1 extends UnlimitedQueue implements StateDistribution {
     }
 
     @Override
-    public double[] probabilities(int count) {
-        double[] states = new double[Require.count("number of states", count)];
-        for (int n = 0; n < count; n++) {
-            states[n] = probability(n);
-        }
-        return states;
-    }
-
-    @Override
     public double probability(int n) {
         requireSteady();
         return Require.count("number of customers", n) == 0 ? empty : busy * gap * powers.at(n - 1);

@@ -15,14 +15,7 @@ import org.kneepoint.queueing.numerics.Require;
  */
 public final class MD1K extends FiniteQueue {
     private MD1K(double rate, double serviceTime, double load, double[] states) {
-        super(
-                rate,
-                serviceTime,
-                load,
-                QueueMeans.busy(states, 1) / serviceTime,
-                states[states.length - 1],
-                QueueMeans.ofStates(states, 1, serviceTime),
-                states);
+        super(rate, serviceTime, load, 1, states);
     }
 
     /**

@@ -20,14 +20,7 @@ public final class MG1K extends FiniteQueue {
     private final ServiceTimeDistribution service;
 
     private MG1K(double rate, ServiceTimeDistribution service, double load, double[] states) {
-        super(
-                rate,
-                service.mean(),
-                load,
-                QueueMeans.busy(states, 1) / service.mean(),
-                states[states.length - 1],
-                QueueMeans.ofStates(states, 1, service.mean()),
-                states);
+        super(rate, service.mean(), load, 1, states);
         this.service = service;
     }
 

@@ -47,15 +47,6 @@ public final class MM1 extends UnlimitedQueue implements StateDistribution {
     }
 
     @Override
-    public double[] probabilities(int count) {
-        double[] states = new double[Require.count("number of states", count)];
-        for (int n = 0; n < count; n++) {
-            states[n] = probability(n);
-        }
-        return states;
-    }
-
-    @Override
     public double probability(int n) {
         requireSteady();
         return slack * powers.at(Require.count("number of customers", n));

@@ -3,6 +3,7 @@ package org.kneepoint.queueing;
 
 import org.kneepoint.queueing.numerics.DetailedBalance;
 import org.kneepoint.queueing.numerics.Require;
+import org.kneepoint.support.CompensatedSum;
 
 /**
  * The queue M/M/1/K: Poisson arrivals, one server with exponential service, K places in all; a
@@ -14,14 +15,7 @@ import org.kneepoint.queueing.numerics.Require;
  */
 public final class MM1K extends FiniteQueue {
     private MM1K(double rate, double serviceMean, double load, double[] states) {
-        super(
-                rate,
-                serviceMean,
-                load,
-                QueueMeans.busy(states, 1) / serviceMean,
-                states[states.length - 1],
-                QueueMeans.ofStates(states, 1, serviceMean),
-                states);
+        super(rate, serviceMean, load, 1, states);
     }
 
     /**
@@ -37,7 +31,7 @@ public final class MM1K extends FiniteQueue {
         Require.serviceMean(serviceMean);
         Require.capacity(capacity);
         double load = Require.load(arrivalRate, serviceMean);
-        double[] states = Sum.normalise(DetailedBalance.weights(load, 1, capacity));
+        double[] states = CompensatedSum.normalise(DetailedBalance.weights(load, 1, capacity));
         return new MM1K(arrivalRate, serviceMean, load, states);
     }
 }

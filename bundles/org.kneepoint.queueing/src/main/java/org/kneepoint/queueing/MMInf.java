@@ -96,15 +96,6 @@ public final class MMInf implements QueueingSystem, StateDistribution {
     }
 
     @Override
-    public double[] probabilities(int count) {
-        double[] states = new double[Require.count("number of states", count)];
-        for (int n = 0; n < count; n++) {
-            states[n] = probability(n);
-        }
-        return states;
-    }
-
-    @Override
     public double probability(int n) {
         return PoissonProbability.probability(Require.count("number of customers", n), load);
     }

@@ -4,6 +4,7 @@ package org.kneepoint.queueing;
 import java.util.Arrays;
 import org.kneepoint.queueing.numerics.DetailedBalance;
 import org.kneepoint.queueing.numerics.Require;
+import org.kneepoint.support.CompensatedSum;
 
 /**
  * The queue M/M/c: Poisson arrivals, c servers with exponential service, no limit.
@@ -96,7 +97,7 @@ public final class MMc extends UnlimitedQueue implements StateDistribution {
         // The states from c on are a geometric series; as one term they are its sum.
         double last = weights[servers];
         weights[servers] = last / slack;
-        double sum = Sum.of(weights);
+        double sum = CompensatedSum.of(weights);
         weights[servers] = last;
         double[] states = Arrays.copyOf(weights, count);
         for (int n = 0; n < count; n++) {

@@ -3,6 +3,7 @@ package org.kneepoint.queueing;
 
 import org.kneepoint.queueing.numerics.DetailedBalance;
 import org.kneepoint.queueing.numerics.Require;
+import org.kneepoint.support.CompensatedSum;
 
 /**
  * The queue M/M/c/K: Poisson arrivals, c servers with exponential service, K places in all; a
@@ -15,14 +16,7 @@ public final class MMcK extends FiniteQueue {
     private final int servers;
 
     private MMcK(double rate, double serviceMean, int servers, double load, double[] states) {
-        super(
-                rate,
-                serviceMean,
-                load / servers,
-                QueueMeans.busy(states, servers) / serviceMean,
-                states[states.length - 1],
-                QueueMeans.ofStates(states, servers, serviceMean),
-                states);
+        super(rate, serviceMean, load / servers, servers, states);
         this.servers = servers;
     }
 
@@ -41,7 +35,8 @@ public final class MMcK extends FiniteQueue {
         Require.servers(servers);
         Require.between("capacity", capacity, servers, Require.LARGEST);
         double load = Require.load(arrivalRate, serviceMean);
-        double[] states = Sum.normalise(DetailedBalance.weights(load, servers, capacity));
+        double[] states =
+                CompensatedSum.normalise(DetailedBalance.weights(load, servers, capacity));
         return new MMcK(arrivalRate, serviceMean, servers, load, states);
     }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.queueing;
 
+import org.kneepoint.support.CompensatedSum;
+
 /** The four mean figures of a queue. */
 record QueueMeans(double number, double numberWaiting, double time, double timeWaiting) {
 
@@ -23,7 +25,7 @@ record QueueMeans(double number, double numberWaiting, double time, double timeW
 
     /** Mean number of busy servers. */
     static double busy(double[] states, int servers) {
-        Sum busy = new Sum();
+        CompensatedSum busy = new CompensatedSum();
         for (int n = states.length - 1; n > 0; n--) {
             busy.add(Math.min(n, servers) * states[n]);
         }
@@ -31,7 +33,7 @@ record QueueMeans(double number, double numberWaiting, double time, double timeW
     }
 
     private static double queue(double[] states, int servers) {
-        Sum queue = new Sum();
+        CompensatedSum queue = new CompensatedSum();
         for (int n = states.length - 1; n > servers; n--) {
             queue.add((n - servers) * states[n]);
         }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.queueing;
 
+import org.kneepoint.queueing.numerics.Require;
+
 /** Distribution of the number of customers in a queue. Immutable. */
 public interface StateDistribution {
     /** Most states that {@link #states()} proposes to list for a queue without limit. */
@@ -25,7 +27,13 @@ public interface StateDistribution {
      * @throws IllegalArgumentException if count is negative
      * @throws IllegalStateException if the queue is saturated
      */
-    double[] probabilities(int count);
+    default double[] probabilities(int count) {
+        double[] states = new double[Require.count("number of states", count)];
+        for (int n = 0; n < count; n++) {
+            states[n] = probability(n);
+        }
+        return states;
+    }
 
     /** Returns the probabilities of the first {@link #states()} states. */
     default double[] probabilities() {

@@ -8,6 +8,7 @@ import static org.kneepoint.queueing.RelativeError.assertClose;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import org.junit.jupiter.api.Test;
+import org.kneepoint.support.CompensatedSum;
 
 /** Markov queues against balance equations solved in long decimals, and published values. */
 class MarkovianQueueTest {
@@ -157,7 +158,7 @@ class MarkovianQueueTest {
         };
         for (StateDistribution queue : queues) {
             int states = queue.states();
-            assertClose(1, Sum.of(queue.probabilities()), 2e-12, queue + " sum");
+            assertClose(1, CompensatedSum.of(queue.probabilities()), 2e-12, queue + " sum");
             assertTrue(queue.probability(states) < 1e-12, queue + " next state");
         }
         assertEquals(StateDistribution.MOST_STATES, MM1.of(1 - 1e-9, 1).states());

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.kneepoint.support.CompensatedSum;
 
 /** What every queue must keep, over random parameters: Little's law, conservation, bounds. */
 class QueueInvariantsTest {
@@ -67,7 +68,7 @@ class QueueInvariantsTest {
             assertTrue(states[n] >= 0 && states[n] <= 1 + 1e-15, queue + " state " + n);
             number += n * states[n];
         }
-        assertClose(1, Sum.of(states), 1e-13, queue + " sum");
+        assertClose(1, CompensatedSum.of(states), 1e-13, queue + " sum");
         assertClose(number, queue.meanNumberInSystem(), 1e-12, queue + " number");
         assertTrue(queue.loss() >= 0 && queue.loss() <= 1, queue + " loss");
         assertEquals(0, queue.probability(states.length));

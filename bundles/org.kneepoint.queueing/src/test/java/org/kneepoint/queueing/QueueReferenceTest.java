@@ -4,16 +4,11 @@ package org.kneepoint.queueing;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.kneepoint.queueing.RelativeError.assertClose;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import org.kneepoint.testkit.ReferenceTable;
 
 /** Every row of {@code queues.csv}, which an independent implementation computed. */
 class QueueReferenceTest {
@@ -23,30 +18,16 @@ class QueueReferenceTest {
 
     @Test
     void everyRowAgrees() {
-        List<String> rows = rows();
-        for (String row : rows) {
-            ReferenceRow r = new ReferenceRow(row.split(",", -1));
+        List<Map<String, String>> rows = ReferenceTable.rows(getClass(), "queues.csv").toList();
+        for (Map<String, String> row : rows) {
+            ReferenceRow r = new ReferenceRow(row);
             double actual = figure(r);
-            assertClose(r.value, actual, TOLERANCE, row);
+            assertClose(r.value, actual, TOLERANCE, row.toString());
             worst.merge(r.queue, RelativeError.error(r.value, actual), Math::max);
         }
         assertTrue(rows.size() > 1000);
         if (Boolean.getBoolean("kneepoint.test.report")) {
             System.out.println("largest relative errors: " + worst);
-        }
-    }
-
-    private static List<String> rows() {
-        try (BufferedReader reader =
-                new BufferedReader(
-                        new InputStreamReader(
-                                QueueReferenceTest.class.getResourceAsStream("queues.csv"),
-                                StandardCharsets.UTF_8))) {
-            return reader.lines()
-                    .filter(line -> !line.startsWith("#") && !line.startsWith("queue,"))
-                    .collect(Collectors.toList());
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
         }
     }
 
@@ -141,7 +122,7 @@ class QueueReferenceTest {
         }
     }
 
-    /** One row; the columns are those of the file's second line. */
+    /** One row. */
     private static final class ReferenceRow {
         final String queue;
         final double rate;
@@ -155,18 +136,19 @@ class QueueReferenceTest {
         final int state;
         final double value;
 
-        ReferenceRow(String[] cells) {
-            queue = cells[0];
-            rate = Double.parseDouble(cells[1]);
-            mean = Double.parseDouble(cells[2]);
-            arrivalScv = Double.parseDouble(cells[3]);
-            serviceScv = Double.parseDouble(cells[4]);
-            servers = Integer.parseInt(cells[5]);
-            capacity = cells[6].equals("inf") ? -1 : Integer.parseInt(cells[6]);
-            service = cells[8];
-            quantity = cells[9];
-            state = cells[10].isEmpty() ? -1 : Integer.parseInt(cells[10]);
-            value = Double.parseDouble(cells[11]);
+        ReferenceRow(Map<String, String> row) {
+            queue = row.get("queue");
+            rate = ReferenceTable.number(row, "lambda");
+            mean = ReferenceTable.number(row, "service_mean");
+            arrivalScv = ReferenceTable.number(row, "ca2");
+            serviceScv = ReferenceTable.number(row, "cs2");
+            servers = Integer.parseInt(row.get("servers"));
+            String most = row.get("capacity_K");
+            capacity = most.equals("inf") ? -1 : Integer.parseInt(most);
+            service = row.get("service");
+            quantity = row.get("quantity");
+            state = row.get("k").isEmpty() ? -1 : Integer.parseInt(row.get("k"));
+            value = ReferenceTable.number(row, "value");
         }
     }
 }

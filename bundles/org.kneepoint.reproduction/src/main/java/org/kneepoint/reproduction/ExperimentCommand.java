@@ -27,6 +27,18 @@ public record ExperimentCommand(String key, String line, List<String> measureLin
     }
 
     /**
+     * Returns the trials {@code model} and {@code simulation} of one network.
+     *
+     * @param settings what both commands say
+     * @param runs what the simulation says besides, with a blank before it
+     */
+    public static List<ExperimentCommand> modelAndSimulation(String settings, String runs) {
+        return List.of(
+                new ExperimentCommand("model", "solve " + settings),
+                new ExperimentCommand("simulation", "simulate " + settings + runs));
+    }
+
+    /**
      * A copy whose curves are also read by metrics with these settings.
      *
      * @param metrics names joined by commas

@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.routing;
 
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Stream;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.RoutingAlgorithm;
-import org.kneepoint.api.topology.Topology;
+import org.kneepoint.testkit.Assignments;
+import org.kneepoint.testkit.SmallNetworks;
 import org.kneepoint.topology.fattree.ButterflyFatTreeTopology;
 import org.kneepoint.topology.fattree.KAryNTreeTopology;
 import org.kneepoint.topology.hypercube.HypercubeTopology;
@@ -40,19 +39,19 @@ final class RoutingTestNetworks {
     private RoutingTestNetworks() {}
 
     static Network mesh(String radix) {
-        return build(new MeshTopology(), "radix=" + radix);
+        return SmallNetworks.build(new MeshTopology(), "radix=" + radix);
     }
 
     static Network torus(String radix) {
-        return build(new TorusTopology(), "radix=" + radix);
+        return SmallNetworks.build(new TorusTopology(), "radix=" + radix);
     }
 
     static Network hypercube(int dimensions) {
-        return build(new HypercubeTopology(), "dimensions=" + dimensions);
+        return SmallNetworks.build(new HypercubeTopology(), "dimensions=" + dimensions);
     }
 
     static Network fatTree(int nodes) {
-        return build(new ButterflyFatTreeTopology(), "nodes=" + nodes);
+        return SmallNetworks.build(new ButterflyFatTreeTopology(), "nodes=" + nodes);
     }
 
     /** Small enough to enumerate: odd, even and mixed grids, trees, multistage networks. */
@@ -63,22 +62,21 @@ final class RoutingTestNetworks {
                         Stream.of("1x2", "7x1", "8x1", "2x2", "3x3", "4x4", "5x4", "6x5", "2x3x4")
                                 .map(RoutingTestNetworks::torus),
                         Stream.of(
-                                build(new MeshTopology(), "radix=3x2", "concentration=3"),
-                                build(new TorusTopology(), "radix=4x3", "concentration=2"),
+                                SmallNetworks.build(
+                                        new MeshTopology(), "radix=3x2", "concentration=3"),
+                                SmallNetworks.build(
+                                        new TorusTopology(), "radix=4x3", "concentration=2"),
                                 hypercube(1),
                                 hypercube(4),
                                 fatTree(16),
                                 fatTree(64),
-                                build(new KAryNTreeTopology(), "radix=3", "levels=3"),
+                                SmallNetworks.build(new KAryNTreeTopology(), "radix=3", "levels=3"),
                                 new Dragonfly(2, 1),
                                 new Dragonfly(4, 2),
-                                build(new OmegaTopology(), "nodes=16", "radix=2"),
-                                build(new ButterflyTopology(), "nodes=16", "radix=4")))
+                                SmallNetworks.build(new OmegaTopology(), "nodes=16", "radix=2"),
+                                SmallNetworks.build(
+                                        new ButterflyTopology(), "nodes=16", "radix=4")))
                 .flatMap(networks -> networks);
-    }
-
-    static Network build(Topology topology, String... settings) {
-        return topology.build(Scenario.of(topology.name(), topology.parameters(), map(settings)));
     }
 
     /** The routing of an algorithm that treats the network. */
@@ -87,14 +85,6 @@ final class RoutingTestNetworks {
     }
 
     static Scenario scenario(RoutingAlgorithm algorithm, String... settings) {
-        return Scenario.of(algorithm.name(), algorithm.parameters(), map(settings));
-    }
-
-    private static Map<String, String> map(String... settings) {
-        Map<String, String> given = new HashMap<>();
-        for (String name : settings) {
-            given.put(name.substring(0, name.indexOf('=')), name.substring(name.indexOf('=') + 1));
-        }
-        return given;
+        return Assignments.scenario(algorithm, settings);
     }
 }

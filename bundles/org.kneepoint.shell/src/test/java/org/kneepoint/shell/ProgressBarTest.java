@@ -42,15 +42,13 @@ class ProgressBarTest {
     void nothingStaysBehind() throws InterruptedException {
         progress.report(0.5);
         progress.begin(1, 2, 0);
-        try (ProgressDisplay.ActiveDisplay shown = bar.show(progress)) {
-            untilDrawn();
-            assertTrue(
-                    left().matches(
-                                    "\\[=+ +\\] 50 %, 1/2 points, [0-9.]+ points/(s|min), \\d s left"),
-                    left());
-            assertTrue(!shown().contains("\n"), "one line");
-            assertTrue(shown != null);
-        }
+        ProgressDisplay.ActiveDisplay shown = bar.show(progress);
+        untilDrawn();
+        assertTrue(
+                left().matches("\\[=+ +\\] 50 %, 1/2 points, [0-9.]+ points/(s|min), \\d s left"),
+                left());
+        assertTrue(!shown().contains("\n"), "one line");
+        shown.close();
         assertEquals("", left());
         String last = shown();
         Thread.sleep(300);
@@ -91,10 +89,9 @@ class ProgressBarTest {
 
     @Test
     void whoseProgressIsNotWatchedHasNoBar() throws InterruptedException {
-        try (ProgressDisplay.ActiveDisplay shown = bar.show(Progress.NONE)) {
-            assertTrue(shown != null);
-            Thread.sleep(600);
-        }
+        ProgressDisplay.ActiveDisplay shown = bar.show(Progress.NONE);
+        Thread.sleep(600);
+        shown.close();
         assertEquals("", shown());
     }
 }

@@ -7,19 +7,17 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.apache.commons.math3.distribution.TDistribution;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Quantity.Pooling;
+import org.kneepoint.support.StudentT;
 
 /**
  * The figures of several independent runs as those of one point, each pooled as its quantity has
  * it. A figure that some run lacks, such as the latency where one saturated, is absent.
  */
 final class ReplicationPooling {
-    private static final double UPPER_TAIL = 0.975;
-
     private ReplicationPooling() {}
 
     /**
@@ -79,7 +77,6 @@ final class ReplicationPooling {
         for (double value : values) {
             squares += (value - mean) * (value - mean);
         }
-        double quantile = new TDistribution(freedom).inverseCumulativeProbability(UPPER_TAIL);
-        return quantile * Math.sqrt(squares / freedom / values.length);
+        return StudentT.bound95(freedom) * Math.sqrt(squares / freedom / values.length);
     }
 }

@@ -3,6 +3,7 @@ package org.kneepoint.study;
 
 import java.util.HashSet;
 import java.util.Set;
+import org.kneepoint.support.SplitMix64;
 
 /**
  * Seeds of independent runs, split from one root seed. The first run has the root seed itself. The
@@ -12,7 +13,6 @@ import java.util.Set;
  * many follow.
  */
 final class ReplicationSeeds {
-    private static final long GOLDEN_GAMMA = 0x9E3779B97F4A7C15L;
     private static final int DROPPED_BITS = 33;
 
     private ReplicationSeeds() {}
@@ -28,19 +28,12 @@ final class ReplicationSeeds {
         int[] seeds = new int[runs];
         seeds[0] = root;
         Set<Integer> taken = new HashSet<>(Set.of(root));
-        long state = mix(root);
+        SplitMix64 random = new SplitMix64(SplitMix64.mix(root));
         for (int run = 1; run < runs; run++) {
             do {
-                state += GOLDEN_GAMMA;
-                seeds[run] = (int) (mix(state) >>> DROPPED_BITS);
+                seeds[run] = (int) (random.next() >>> DROPPED_BITS);
             } while (!taken.add(seeds[run]));
         }
         return seeds;
-    }
-
-    private static long mix(long value) {
-        long z = (value ^ value >>> 30) * 0xBF58476D1CE4E5B9L;
-        z = (z ^ z >>> 27) * 0x94D049BB133111EBL;
-        return z ^ z >>> 31;
     }
 }

@@ -12,6 +12,7 @@ import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.study.plugin.Catalogue;
+import org.kneepoint.testkit.Assignments;
 
 class ApplicableParametersTest {
     private static final Parameter<Double> OWN_LENGTH = StandardParameters.LENGTH.between(1, 9);
@@ -29,7 +30,7 @@ class ApplicableParametersTest {
     private List<String> names(String network, String... settings) {
         ApplicableParameters vocabulary =
                 new ApplicableParameters(catalogue, network, SelectedEvaluator.of(engine));
-        return List.copyOf(vocabulary.applicable(TypedSettings.of(settings)).names());
+        return List.copyOf(vocabulary.applicable(Assignments.of(settings)).names());
     }
 
     @Test
@@ -65,7 +66,7 @@ class ApplicableParametersTest {
     void whatIsChosenKnowsItsWordsBest() {
         Parameters settings =
                 new ApplicableParameters(catalogue, "pair", SelectedEvaluator.of(engine))
-                        .applicable(TypedSettings.of("lengths=mixed"));
+                        .applicable(Assignments.of("lengths=mixed"));
         assertEquals("1 to 9", settings.get("length").allowed());
         assertEquals(
                 "load and rate exclude each other: give only one of them",
@@ -75,7 +76,7 @@ class ApplicableParametersTest {
                                         Scenario.of(
                                                 "pair",
                                                 settings,
-                                                TypedSettings.of("load=1", "rate=1")))
+                                                Assignments.of("load=1", "rate=1")))
                         .getMessage());
     }
 
@@ -94,7 +95,7 @@ class ApplicableParametersTest {
                 List.of("nodes", "routing", "pattern", "hotspot", "arrivals"),
                 List.copyOf(
                         new ApplicableParameters(catalogue, "pair", SelectedEvaluator.of(usual))
-                                .applicable(TypedSettings.of())
+                                .applicable(Assignments.of())
                                 .names()));
     }
 

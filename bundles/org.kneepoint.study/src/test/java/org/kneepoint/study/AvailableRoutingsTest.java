@@ -24,6 +24,7 @@ import org.kneepoint.api.topology.RoutingAlgorithm;
 import org.kneepoint.api.topology.RoutingChoices;
 import org.kneepoint.networkcheck.RoutingVerdict;
 import org.kneepoint.study.plugin.Catalogue;
+import org.kneepoint.testkit.Assignments;
 import org.kneepoint.testkit.StarNetwork;
 
 /** Routings of installed algorithms beside those of the network. */
@@ -78,7 +79,7 @@ class AvailableRoutingsTest {
     private final ScenarioAssembler assembler = new ScenarioAssembler(catalogue);
 
     private Scenario scenario(String... settings) {
-        Map<String, String> given = TypedSettings.of(settings);
+        Map<String, String> given = Assignments.of(settings);
         given.put("load", "0.1");
         return Scenario.of(
                 "pair",

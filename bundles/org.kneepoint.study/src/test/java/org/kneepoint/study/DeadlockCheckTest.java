@@ -17,7 +17,8 @@ import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.topology.Network;
-import org.kneepoint.api.topology.Routing;
+import org.kneepoint.testkit.Assignments;
+import org.kneepoint.testkit.ForwardingNetwork;
 
 class DeadlockCheckTest {
     /** Knows the word. */
@@ -34,7 +35,7 @@ class DeadlockCheckTest {
                         BareTopology.withTraffic(
                                 simulator, new RingTopology(), new PairTopology("pair")))
                 .evaluate(
-                        SampleRequests.simulate(network, simulator, TypedSettings.of(settings)),
+                        SampleRequests.simulate(network, simulator, Assignments.of(settings)),
                         Progress.NONE);
     }
 
@@ -90,7 +91,7 @@ class DeadlockCheckTest {
         FakeSolver model = new FakeSolver("model", topology -> true);
         return new EvaluationService(BareTopology.withTraffic(model, new RingTopology()))
                 .evaluate(
-                        SampleRequests.solve("ring", model, TypedSettings.of(settings)),
+                        SampleRequests.solve("ring", model, Assignments.of(settings)),
                         Progress.NONE);
     }
 
@@ -108,68 +109,39 @@ class DeadlockCheckTest {
         EvaluationService evaluation =
                 new EvaluationService(BareTopology.withTraffic(model, engine, counted));
         evaluation.evaluate(
-                SampleRequests.solve("pair", model, TypedSettings.of("nodes=4", "load=0.1")),
+                SampleRequests.solve("pair", model, Assignments.of("nodes=4", "load=0.1")),
                 Progress.NONE);
         int first = asked.getAndSet(0);
         evaluation
                 .snapshot()
                 .evaluate(
-                        SampleRequests.solve(
-                                "pair", model, TypedSettings.of("nodes=4", "load=0.2")),
+                        SampleRequests.solve("pair", model, Assignments.of("nodes=4", "load=0.2")),
                         Progress.NONE);
         int later = asked.getAndSet(0);
         assertTrue(later < first, "the bound of the load is computed, but nothing is followed");
         evaluation.evaluate(
-                SampleRequests.simulate("pair", engine, TypedSettings.of("nodes=4", "load=0.2")),
+                SampleRequests.simulate("pair", engine, Assignments.of("nodes=4", "load=0.2")),
                 Progress.NONE);
         assertEquals(later, asked.getAndSet(0));
         evaluation.evaluate(
-                SampleRequests.solve("pair", model, TypedSettings.of("nodes=6", "load=0.1")),
+                SampleRequests.solve("pair", model, Assignments.of("nodes=6", "load=0.1")),
                 Progress.NONE);
         assertTrue(asked.get() > first, "another network");
     }
 
-    /** Counts how often somebody asks where its channels lead. */
-    private record Counted(Network network, AtomicInteger asked) implements Network {
-        @Override
-        public int terminals() {
-            return network.terminals();
-        }
+    /** Counts how often it is asked where its channels lead. */
+    private static final class Counted extends ForwardingNetwork {
+        private final AtomicInteger asked;
 
-        @Override
-        public int routers() {
-            return network.routers();
-        }
-
-        @Override
-        public int ports(int router) {
-            return network.ports(router);
+        Counted(Network network, AtomicInteger asked) {
+            super(network);
+            this.asked = asked;
         }
 
         @Override
         public int peerRouter(int router, int port) {
             asked.incrementAndGet();
-            return network.peerRouter(router, port);
-        }
-
-        @Override
-        public int peerPort(int router, int port) {
-            return network.peerPort(router, port);
-        }
-
-        @Override
-        public int injectionRouter(int terminal) {
-            return network.injectionRouter(terminal);
-        }
-
-        @Override
-        public int injectionPort(int terminal) {
-            return network.injectionPort(terminal);
-        }
-
-        @Override
-        public List<Routing> routings() {
-            return network.routings();
+            return super.peerRouter(router, port);
         }
     }
 

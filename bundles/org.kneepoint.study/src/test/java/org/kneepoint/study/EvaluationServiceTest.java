@@ -29,6 +29,7 @@ import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.solver.Solver;
 import org.kneepoint.api.topology.Network;
+import org.kneepoint.testkit.Assignments;
 
 class EvaluationServiceTest {
     private final FakeSolver own = new FakeSolver("own", "system");
@@ -41,7 +42,7 @@ class EvaluationServiceTest {
     private static List<Curve> solve(Solver solver, String... settings) {
         return with(solver)
                 .evaluate(
-                        SampleRequests.solve("system", solver, TypedSettings.of(settings)),
+                        SampleRequests.solve("system", solver, Assignments.of(settings)),
                         Progress.NONE);
     }
 
@@ -135,7 +136,7 @@ class EvaluationServiceTest {
     void aWordOfAnotherIsCalledByItsOwner() {
         FakeSimulator engine = new FakeSimulator("engine", "system");
         EvaluationService evaluation = with(own, engine);
-        Map<String, String> seeded = TypedSettings.of("load=0.1", "seed=3");
+        Map<String, String> seeded = Assignments.of("load=0.1", "seed=3");
         assertEquals(
                 "seed= is a word of the simulator engine: this solver of system does not know it",
                 message(
@@ -143,7 +144,7 @@ class EvaluationServiceTest {
                                 evaluation.evaluate(
                                         SampleRequests.solve("system", own, seeded),
                                         Progress.NONE)));
-        Map<String, String> sized = TypedSettings.of("load=0.1", "size=3");
+        Map<String, String> sized = Assignments.of("load=0.1", "size=3");
         assertEquals(
                 "size= is a word of the solver own: this simulator of system does not know it",
                 message(
@@ -151,7 +152,7 @@ class EvaluationServiceTest {
                                 evaluation.evaluate(
                                         SampleRequests.simulate("system", engine, sized),
                                         Progress.NONE)));
-        Map<String, String> strange = TypedSettings.of("load=0.1", "colour=3");
+        Map<String, String> strange = Assignments.of("load=0.1", "colour=3");
         assertTrue(
                 message(
                                 () ->
@@ -286,7 +287,7 @@ class EvaluationServiceTest {
         EvaluationService evaluation = with(general, broken);
         List<Curve> curves =
                 evaluation.evaluate(
-                        SampleRequests.solve("pair", general, TypedSettings.of("load=0.1,0.2")),
+                        SampleRequests.solve("pair", general, Assignments.of("load=0.1,0.2")),
                         Progress.NONE);
         assertEquals(2, curves.get(0).points().size());
         for (Point point : curves.get(0).points()) {
@@ -373,7 +374,7 @@ class EvaluationServiceTest {
         List<Curve> curves =
                 evaluation.evaluate(
                         SampleRequests.solve(
-                                "system", slow, TypedSettings.of("load=0.1:0.6:0.1", "size=2,3")),
+                                "system", slow, Assignments.of("load=0.1:0.6:0.1", "size=2,3")),
                         new Watched(0) {
                             @Override
                             public boolean isCancelled() {
@@ -389,7 +390,7 @@ class EvaluationServiceTest {
         assertTrue(
                 evaluation
                         .evaluate(
-                                SampleRequests.solve("system", own, TypedSettings.of("load=0.1")),
+                                SampleRequests.solve("system", own, Assignments.of("load=0.1")),
                                 new Watched(0))
                         .isEmpty());
     }
@@ -404,7 +405,7 @@ class EvaluationServiceTest {
         with(own)
                 .evaluate(
                         SampleRequests.solve(
-                                "system", own, TypedSettings.of("load=0.1:0.5:0.1", "size=2,3")),
+                                "system", own, Assignments.of("load=0.1:0.5:0.1", "size=2,3")),
                         progress);
         assertEquals(1, progress.told.get(progress.told.size() - 1));
         assertEquals(progress.told.stream().sorted().toList(), progress.told);
@@ -438,7 +439,7 @@ class EvaluationServiceTest {
                         new NeighbourPattern("uniform"),
                         new NeighbourPattern("neighbour"))
                 .evaluate(
-                        SampleRequests.solve("pair", witness, TypedSettings.of(settings)),
+                        SampleRequests.solve("pair", witness, Assignments.of(settings)),
                         Progress.NONE);
         return witness.seen;
     }

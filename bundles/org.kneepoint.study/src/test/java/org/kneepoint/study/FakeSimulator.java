@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.study;
 
-import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Predicate;
@@ -15,7 +13,6 @@ import org.kneepoint.api.result.Status;
 import org.kneepoint.api.run.NetworkContext;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
-import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
@@ -25,7 +22,7 @@ import org.kneepoint.api.simulator.SystemSimulator;
 import org.kneepoint.api.topology.Topology;
 
 /** A simulator whose latency is the load plus the seed; at load 0.3 it has its moods. */
-public class FakeSimulator implements NetworkSimulator, SystemSimulator {
+public class FakeSimulator extends FakeTool implements NetworkSimulator, SystemSimulator {
     static final Parameter<String> MOOD =
             Parameter.choice("mood", "what it does", "good", "failing", "refusing", "slow", "full");
     static final double MOODY = 0.3;
@@ -36,28 +33,12 @@ public class FakeSimulator implements NetworkSimulator, SystemSimulator {
     /** Of these the ones of a topology. */
     final ConcurrentLinkedQueue<NetworkContext> contexts = new ConcurrentLinkedQueue<>();
 
-    private final String name;
-    private final Set<String> networks;
-    private final Predicate<Topology> treated;
-
     FakeSimulator(String name, String... networks) {
-        this(name, topology -> List.of(networks).contains(topology.name()), networks);
+        super(name, networks);
     }
 
     FakeSimulator(String name, Predicate<Topology> treated, String... networks) {
-        this.name = name;
-        this.networks = Set.of(networks);
-        this.treated = treated;
-    }
-
-    @Override
-    public String name() {
-        return name;
-    }
-
-    @Override
-    public Description description() {
-        return Description.of("a fake called " + name);
+        super(name, treated, networks);
     }
 
     @Override
@@ -74,23 +55,8 @@ public class FakeSimulator implements NetworkSimulator, SystemSimulator {
     }
 
     @Override
-    public Set<String> supportedNetworks() {
-        return networks;
-    }
-
-    @Override
-    public boolean supports(Topology topology) {
-        return treated.test(topology);
-    }
-
-    @Override
     public Map<Quantity, Double> attributes(Scenario scenario) {
         return Map.of(CurveAttributes.LENGTH, 4.0);
-    }
-
-    @Override
-    public Map<Quantity, Double> attributes(NetworkContext context) {
-        return attributes(context.scenario());
     }
 
     @Override

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.study;
 
-import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Predicate;
 import org.kneepoint.api.result.CurveAttributes;
@@ -13,7 +11,6 @@ import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.run.NetworkContext;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
-import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
@@ -23,7 +20,7 @@ import org.kneepoint.api.solver.SystemSolver;
 import org.kneepoint.api.topology.Topology;
 
 /** A solver with latency 1/(1 - load) that fails at load 0.7 and refuses load 0.9 on request. */
-class FakeSolver implements NetworkSolver, SystemSolver {
+class FakeSolver extends FakeTool implements NetworkSolver, SystemSolver {
     static final Parameter<Integer> SIZE =
             Parameter.integer("size", "terminals", "terminals").between(1, 99).withDefault(8);
     static final Parameter<String> MOOD =
@@ -32,28 +29,13 @@ class FakeSolver implements NetworkSolver, SystemSolver {
     static final double REFUSED = 0.9;
 
     final AtomicInteger solved = new AtomicInteger();
-    private final String name;
-    private final Set<String> networks;
-    private final Predicate<Topology> treated;
 
     FakeSolver(String name, String... networks) {
-        this(name, topology -> List.of(networks).contains(topology.name()), networks);
+        super(name, networks);
     }
 
     FakeSolver(String name, Predicate<Topology> treated, String... networks) {
-        this.name = name;
-        this.networks = Set.of(networks);
-        this.treated = treated;
-    }
-
-    @Override
-    public String name() {
-        return name;
-    }
-
-    @Override
-    public Description description() {
-        return Description.of("a fake called " + name);
+        super(name, treated, networks);
     }
 
     @Override
@@ -63,24 +45,9 @@ class FakeSolver implements NetworkSolver, SystemSolver {
     }
 
     @Override
-    public Set<String> supportedNetworks() {
-        return networks;
-    }
-
-    @Override
-    public boolean supports(Topology topology) {
-        return treated.test(topology);
-    }
-
-    @Override
     public Map<Quantity, Double> attributes(Scenario scenario) {
         return Map.of(
                 CurveAttributes.NODES, (double) scenario.get(SIZE), CurveAttributes.LENGTH, 2.0);
-    }
-
-    @Override
-    public Map<Quantity, Double> attributes(NetworkContext context) {
-        return attributes(context.scenario());
     }
 
     @Override

@@ -8,7 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -20,6 +19,7 @@ import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.testkit.Assignments;
 import org.kneepoint.testkit.Refusal;
 
 class ParameterSweepTest {
@@ -32,13 +32,7 @@ class ParameterSweepTest {
                     .exactlyOneOf(LOAD, StandardParameters.RATE);
 
     private static ParameterSweep sweep(String... settings) {
-        Map<String, String> map = new LinkedHashMap<>();
-        for (String parameter : settings) {
-            map.put(
-                    parameter.substring(0, parameter.indexOf('=')),
-                    parameter.substring(parameter.indexOf('=') + 1));
-        }
-        return ParameterSweep.of("net", WORDS, map, LOAD);
+        return ParameterSweep.of("net", WORDS, Assignments.of(settings), LOAD);
     }
 
     private static List<String> texts(String name, List<Scenario> line) {
@@ -57,7 +51,7 @@ class ParameterSweepTest {
                 ParameterSweep.of(
                         "net",
                         WORDS,
-                        TypedSettings.of("variant=corrected,printed", "buffer=1,4", "load=0.1"),
+                        Assignments.of("variant=corrected,printed", "buffer=1,4", "load=0.1"),
                         LOAD,
                         point ->
                                 "printed".equals(point.get("variant"))
@@ -72,7 +66,7 @@ class ParameterSweepTest {
                 ParameterSweep.of(
                         "net",
                         WORDS,
-                        TypedSettings.of("load=0.1,0.2", "variant=corrected,printed", "buffer=1,4"),
+                        Assignments.of("load=0.1,0.2", "variant=corrected,printed", "buffer=1,4"),
                         LOAD,
                         point ->
                                 "printed".equals(point.get("variant"))
@@ -195,7 +189,7 @@ class ParameterSweepTest {
 
     private static ParameterSweep axial(String... settings) {
         Parameters known = WORDS.and(Parameters.of(StandardParameters.VCS));
-        return ParameterSweep.of("net", known, TypedSettings.of(settings), LOAD, point -> known);
+        return ParameterSweep.of("net", known, Assignments.of(settings), LOAD, point -> known);
     }
 
     @Test

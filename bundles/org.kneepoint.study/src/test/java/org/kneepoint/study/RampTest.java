@@ -14,6 +14,7 @@ import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.testkit.Assignments;
 
 /** Curves of runs under a load that grows. */
 class RampTest {
@@ -25,7 +26,7 @@ class RampTest {
 
     private List<Curve> ramp(String... settings) {
         return evaluation.evaluate(
-                SampleRequests.ramp("system", "", TypedSettings.of(settings)), Progress.NONE);
+                SampleRequests.ramp("system", "", Assignments.of(settings)), Progress.NONE);
     }
 
     private static List<String> seeds(List<Curve> curves) {

@@ -34,6 +34,7 @@ import org.kneepoint.study.run.RunCost;
 import org.kneepoint.study.run.RunRequest;
 import org.kneepoint.study.run.RunResult;
 import org.kneepoint.study.run.RunTask;
+import org.kneepoint.testkit.Assignments;
 
 /** Runs that are done one by one, in any order. */
 @Timeout(60)
@@ -44,7 +45,7 @@ class RunPlanTest {
 
     private RunPlan simulation(String... words) {
         return evaluation.plan(
-                SampleRequests.simulate("system", box, TypedSettings.of(words)), Progress.NONE);
+                SampleRequests.simulate("system", box, Assignments.of(words)), Progress.NONE);
     }
 
     private static Map<Integer, List<Point>> done(RunPlan plan, List<RunTask> tasks) {
@@ -77,7 +78,7 @@ class RunPlanTest {
         points.putAll(done(plan, tasks.subList(13, 30)));
         List<Curve> direct =
                 evaluation.evaluate(
-                        SampleRequests.simulate("system", box, TypedSettings.of(words)),
+                        SampleRequests.simulate("system", box, Assignments.of(words)),
                         Progress.NONE);
         assertEquals(figures(direct), figures(plan.curves(points::get)));
         assertEquals(60, box.seen.size());
@@ -227,8 +228,7 @@ class RunPlanTest {
     void aRampIsARunAndACurve() {
         FakeRamp slope = new FakeRamp("slope", "system");
         EvaluationService ramps = new EvaluationService(BareTopology.catalogue("system", slope));
-        Map<String, String> words =
-                TypedSettings.of("mood=failing,good", "replications=2", "seed=4");
+        Map<String, String> words = Assignments.of("mood=failing,good", "replications=2", "seed=4");
         RunPlan plan = ramps.plan(SampleRequests.ramp("system", "", words), Progress.NONE);
         assertEquals(4, plan.curves());
         assertEquals(new RunTask(2, 2, 0, 0, true), plan.tasks().get(2));

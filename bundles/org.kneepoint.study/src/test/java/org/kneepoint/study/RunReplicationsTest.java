@@ -18,6 +18,7 @@ import org.kneepoint.api.result.Validity;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.testkit.Assignments;
 
 class RunReplicationsTest {
     private static final Quantity SEED = Quantities.SEED;
@@ -40,7 +41,7 @@ class RunReplicationsTest {
                 Scenario.of(
                         "net",
                         Parameters.of(StandardParameters.SEED, StandardParameters.REPLICATIONS),
-                        TypedSettings.of(settings));
+                        Assignments.of(settings));
         return RunReplications.of(scenario).stream()
                 .map(run -> run.apply(AssembledScenario.of(scenario)).scenario())
                 .map(seeded -> seeded.get(StandardParameters.SEED))

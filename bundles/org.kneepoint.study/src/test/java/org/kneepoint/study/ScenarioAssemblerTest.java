@@ -8,7 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.List;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 import org.kneepoint.api.result.Point;
@@ -18,58 +17,28 @@ import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.topology.Network;
-import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.Topology;
 import org.kneepoint.study.plugin.Catalogue;
+import org.kneepoint.testkit.Assignments;
+import org.kneepoint.testkit.ForwardingNetwork;
 
 class ScenarioAssemblerTest {
     private static final String[] TRAFFIC = {"pattern=local", "arrivals=bursty", "lengths=mixed"};
 
     /** Terminals receive at ports of their own. */
-    private record OneWay(Network star) implements Network {
-        @Override
-        public int terminals() {
-            return star.terminals();
-        }
-
-        @Override
-        public int routers() {
-            return star.routers();
+    private static final class OneWay extends ForwardingNetwork {
+        OneWay(Network star) {
+            super(star);
         }
 
         @Override
         public int ports(int router) {
-            return 2 * star.ports(router);
-        }
-
-        @Override
-        public int peerRouter(int router, int port) {
-            return UNCONNECTED;
-        }
-
-        @Override
-        public int peerPort(int router, int port) {
-            return UNCONNECTED;
-        }
-
-        @Override
-        public int injectionRouter(int terminal) {
-            return star.injectionRouter(terminal);
-        }
-
-        @Override
-        public int injectionPort(int terminal) {
-            return star.injectionPort(terminal);
+            return 2 * super.ports(router);
         }
 
         @Override
         public int ejectionPort(int terminal) {
-            return star.terminals() + terminal;
-        }
-
-        @Override
-        public List<Routing> routings() {
-            return star.routings();
+            return terminals() + terminal;
         }
 
         @Override
@@ -98,8 +67,8 @@ class ScenarioAssemblerTest {
     private final ScenarioAssembler assembler = new ScenarioAssembler(catalogue);
 
     private AssembledScenario assembled(String network, String[] traffic, String... more) {
-        var settings = TypedSettings.of(traffic);
-        settings.putAll(TypedSettings.of(more));
+        var settings = Assignments.of(traffic);
+        settings.putAll(Assignments.of(more));
         return assembler.assemble(
                 Scenario.of(
                         network,

@@ -29,6 +29,7 @@ import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.study.plugin.Catalogue;
 import org.kneepoint.study.run.PointListener;
 import org.kneepoint.study.run.RunTask;
+import org.kneepoint.testkit.Assignments;
 
 /** Curves of a simulator. */
 @Timeout(60)
@@ -39,7 +40,7 @@ class SimulationTest {
     private List<Curve> simulate(Progress progress, String... settings) {
         PointListener listener = progress instanceof PointListener l ? l : PointListener.NONE;
         return evaluation.evaluate(
-                SampleRequests.simulate("system", box, TypedSettings.of(settings)),
+                SampleRequests.simulate("system", box, Assignments.of(settings)),
                 progress,
                 listener);
     }
@@ -115,11 +116,11 @@ class SimulationTest {
                 () ->
                         evaluation.plan(
                                 SampleRequests.simulate(
-                                        "system", box, TypedSettings.of("load=0.1", "vcs=none")),
+                                        "system", box, Assignments.of("load=0.1", "vcs=none")),
                                 Progress.NONE));
         RunPlan checked =
                 evaluation.plan(
-                        SampleRequests.simulate("system", box, TypedSettings.of("load=0.1,0.2")),
+                        SampleRequests.simulate("system", box, Assignments.of("load=0.1,0.2")),
                         Progress.NONE);
         assertTrue(box.seen.isEmpty(), "nothing is run");
         assertEquals(
@@ -142,7 +143,7 @@ class SimulationTest {
                 new EvaluationService(Catalogue.of(large))
                         .evaluate(
                                 SampleRequests.simulate(
-                                        "system", large, TypedSettings.of("vcs=2,3,4", "load=0.1")),
+                                        "system", large, Assignments.of("vcs=2,3,4", "load=0.1")),
                                 Progress.NONE)
                         .get(0);
         assertEquals(List.of(Status.OK, Status.FAILED, Status.OK), states(curve));
@@ -190,7 +191,7 @@ class SimulationTest {
                         SampleRequests.simulate(
                                 "pair",
                                 engine,
-                                TypedSettings.of(
+                                Assignments.of(
                                         "pattern=drawn", "load=0.1", "replications=3", "seed=1,2")),
                         Progress.NONE);
         assertEquals(6, engine.seen.size());

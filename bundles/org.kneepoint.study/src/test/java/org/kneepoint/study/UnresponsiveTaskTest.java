@@ -25,6 +25,8 @@ import org.kneepoint.api.topology.RoutingChoices;
 import org.kneepoint.api.topology.Topology;
 import org.kneepoint.study.plugin.Catalogue;
 import org.kneepoint.study.task.AbandonedThreads;
+import org.kneepoint.testkit.Assignments;
+import org.kneepoint.testkit.ForwardingNetwork;
 
 /** Plug-ins that do not return, whatever they are told. */
 @Timeout(60)
@@ -89,51 +91,14 @@ class UnresponsiveTaskTest {
     }
 
     /** Rings with one routing, that of 6 nodes without an end. */
-    private final class Rings implements Network {
-        private final Network ring;
-
+    private final class Rings extends ForwardingNetwork {
         private Rings(Network ring) {
-            this.ring = ring;
-        }
-
-        @Override
-        public int terminals() {
-            return ring.terminals();
-        }
-
-        @Override
-        public int routers() {
-            return ring.routers();
-        }
-
-        @Override
-        public int ports(int router) {
-            return ring.ports(router);
-        }
-
-        @Override
-        public int peerRouter(int router, int port) {
-            return ring.peerRouter(router, port);
-        }
-
-        @Override
-        public int peerPort(int router, int port) {
-            return ring.peerPort(router, port);
-        }
-
-        @Override
-        public int injectionRouter(int terminal) {
-            return ring.injectionRouter(terminal);
-        }
-
-        @Override
-        public int injectionPort(int terminal) {
-            return ring.injectionPort(terminal);
+            super(ring);
         }
 
         @Override
         public List<Routing> routings() {
-            Routing around = ring.routings().get(1);
+            Routing around = network.routings().get(1);
             return List.of(terminals() == 6 ? new Lost() : around);
         }
     }
@@ -176,7 +141,7 @@ class UnresponsiveTaskTest {
                                 SampleRequests.simulate(
                                         "stuck",
                                         engine,
-                                        TypedSettings.of(
+                                        Assignments.of(
                                                 "nodes=4,5,6,7", "load=0.1,0.2", "limit=0.05")),
                                 Progress.NONE);
         List<Status> fine = List.of(Status.OK, Status.OK);
@@ -219,7 +184,7 @@ class UnresponsiveTaskTest {
                 new EvaluationService(BareTopology.withTraffic(engine, new StuckTopology()))
                         .evaluate(
                                 SampleRequests.simulate(
-                                        "stuck", engine, TypedSettings.of("nodes=5", "load=0.1")),
+                                        "stuck", engine, Assignments.of("nodes=5", "load=0.1")),
                                 impatient)
                         .isEmpty());
         assertEquals(0, engine.seen.size());
@@ -248,7 +213,7 @@ class UnresponsiveTaskTest {
                                 SampleRequests.simulate(
                                         "system",
                                         stuck,
-                                        TypedSettings.of("load=0.1:0.5:0.1", "limit=0.05")),
+                                        Assignments.of("load=0.1:0.5:0.1", "limit=0.05")),
                                 Progress.NONE)
                         .get(0);
         assertEquals(

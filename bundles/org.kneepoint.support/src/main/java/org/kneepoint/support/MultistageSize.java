@@ -2,6 +2,7 @@
 package org.kneepoint.support;
 
 import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Range;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
@@ -15,6 +16,28 @@ import org.kneepoint.api.scenario.StandardParameters;
  * @param stages k, so that N is the radix to the power of k
  */
 public record MultistageSize(int nodes, int radix, int stages) {
+    /** Largest number of terminals, and of inputs of a switch. */
+    public static final int LARGEST = 1 << 30;
+
+    /** Terminals. */
+    public static final Parameter<Integer> NODES =
+            StandardParameters.NODES.between(2, LARGEST).meaning("terminals N, a power of radix");
+
+    /** The hot output where nothing depends on which one it is. */
+    public static final Parameter<Integer> ANY_HOTSPOT_NODE =
+            StandardParameters.HOTSPOT_NODE
+                    .optional()
+                    .meaning("the hot output; the figures are the same for any");
+
+    /**
+     * Finds the size that a scenario gives by {@code nodes} and {@code radix}.
+     *
+     * @throws BadInput if the nodes are no power of the radix, naming the nearest that are
+     */
+    public static MultistageSize of(Scenario scenario) {
+        return of(scenario.get(NODES), scenario.get(StandardParameters.SWITCH_RADIX));
+    }
+
     /**
      * Finds the number of stages.
      *

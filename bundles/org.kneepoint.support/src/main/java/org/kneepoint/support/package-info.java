@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
  * What several bundles of the workbench share and no contract needs: the names nearest to an
- * unknown one, what tells curves from each other, and the size of a multistage network.
+ * unknown one, what tells curves from each other, the size of a multistage network, compensated
+ * sums, Student's t and mixed seeds.
  */
 @Export
 @Version("1.0.0")

@@ -18,6 +18,7 @@ import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.traffic.ArrivalProcess;
 import org.kneepoint.api.traffic.LengthDistribution;
 import org.kneepoint.api.traffic.TrafficPattern;
+import org.kneepoint.testkit.StarNetwork;
 
 /**
  * The same random bits give the same workload, to the last bit, on every JDK: the digests were
@@ -71,7 +72,7 @@ class SameBitsTest {
     private static String of(TrafficPattern pattern) {
         RandomGenerator random = new Congruential();
         TrafficPattern.Destinations destinations =
-                pattern.build(scenario(pattern), new TerminalsAtOneRouter(TERMINALS));
+                pattern.build(scenario(pattern), StarNetwork.of(TERMINALS));
         return digest(() -> destinations.destination(random.nextInt(TERMINALS), random));
     }
 

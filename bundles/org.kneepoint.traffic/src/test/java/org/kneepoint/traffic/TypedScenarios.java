@@ -5,13 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.LinkedHashMap;
 import java.util.Map;
 import org.junit.jupiter.api.function.Executable;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Described;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.testkit.Assignments;
 
 /** Scenarios as users type them. */
 public final class TypedScenarios {
@@ -24,12 +24,7 @@ public final class TypedScenarios {
 
     /** Returns a scenario of these parameters. */
     public static Scenario of(Parameters parameters, String... settings) {
-        Map<String, String> texts = new LinkedHashMap<>();
-        for (String name : settings) {
-            int sign = name.indexOf('=');
-            texts.put(name.substring(0, sign), name.substring(sign + 1));
-        }
-        return Scenario.of("net", parameters, texts);
+        return Scenario.of("net", parameters, Assignments.of(settings));
     }
 
     /** Asserts that something is refused in one line that says this. */

@@ -7,10 +7,12 @@ import java.util.Map;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.topology.Network;
+import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.Topology;
 
-/** Plausible sizes of an unknown topology, smallest first. */
+/** Networks of installed topologies, small enough for tests. */
 public final class SmallNetworks {
+    /** Sizes that a topology may have of which the tests know nothing, smallest first. */
     private static final List<Map<String, String>> SIZES =
             List.of(
                     Map.of(),
@@ -41,5 +43,18 @@ public final class SmallNetworks {
     /** Builds a network. */
     public static Network build(Topology topology, Map<String, String> settings) {
         return topology.build(Scenario.of(topology.name(), topology.parameters(), settings));
+    }
+
+    /** Builds a network of {@link Assignments}. */
+    public static Network build(Topology topology, String... texts) {
+        return build(topology, Assignments.of(texts));
+    }
+
+    /** Returns a routing of a network by name. */
+    public static Routing routing(Network network, String name) {
+        return network.routings().stream()
+                .filter(routing -> routing.name().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new AssertionError(network + " has no routing " + name));
     }
 }

@@ -2,6 +2,7 @@
 package org.kneepoint.metrics.ramp;
 
 import java.util.Arrays;
+import org.kneepoint.support.StudentT;
 
 /**
  * The mean over runs that differ in their random numbers only.
@@ -20,6 +21,6 @@ public record ReplicationMean(double mean, double halfWidth) {
         double squares = Arrays.stream(values).map(x -> (x - mean) * (x - mean)).sum();
         int freedom = values.length - 1;
         return new ReplicationMean(
-                mean, Student.bound95(freedom) * Math.sqrt(squares / freedom / values.length));
+                mean, StudentT.bound95(freedom) * Math.sqrt(squares / freedom / values.length));
     }
 }

@@ -4,6 +4,7 @@ package org.kneepoint.metrics.ramp;
 import java.util.List;
 import java.util.OptionalDouble;
 import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.support.StudentT;
 
 /**
  * Extrapolates a figure of ramps to infinite slew rate: the constant of {@code value = limit +
@@ -66,7 +67,7 @@ public record SlowRampLimit(double limit, double change, OptionalDouble halfWidt
         }
         int freedom = runs.size() - 2;
         return OptionalDouble.of(
-                Student.bound95(freedom) * Math.sqrt(squares / freedom * variances));
+                StudentT.bound95(freedom) * Math.sqrt(squares / freedom * variances));
     }
 
     private static OptionalDouble propagated(

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.metrics.ramp;
 
+import org.kneepoint.support.StudentT;
+
 /**
  * The straight line through values of unequal weight by least squares, at 0.
  *
@@ -41,6 +43,6 @@ public record WeightedLinearFit(double intercept, double halfWidth) {
         int freedom = x.length - 2;
         double variance = squares / freedom * (1 / total + centre * centre / spread);
         return new WeightedLinearFit(
-                mean - slope * centre, Student.bound95(freedom) * Math.sqrt(variance));
+                mean - slope * centre, StudentT.bound95(freedom) * Math.sqrt(variance));
     }
 }

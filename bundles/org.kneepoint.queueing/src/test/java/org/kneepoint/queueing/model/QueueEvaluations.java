@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.queueing.model;
 
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import org.kneepoint.api.queue.QueueFigures;
 import org.kneepoint.api.queue.QueueModel;
 import org.kneepoint.api.result.Quantity;
-import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.testkit.Assignments;
 
 /** The queues by name and by the words that a user types. */
 final class QueueEvaluations {
@@ -47,12 +45,8 @@ final class QueueEvaluations {
 
     /** Evaluates a queue; every argument is one or more words. */
     static QueueFigures queue(String name, String... words) {
-        Map<String, String> map = new LinkedHashMap<>();
-        for (String word : String.join(" ", words).strip().split(" +")) {
-            map.put(word.substring(0, word.indexOf('=')), word.substring(word.indexOf('=') + 1));
-        }
         QueueModel model = named(name);
-        return model.evaluate(Scenario.of(name, model.parameters(), map));
+        return model.evaluate(Assignments.scenario(model, words));
     }
 
     static double get(QueueFigures figures, Quantity quantity) {

@@ -4,17 +4,13 @@ package org.kneepoint.queueing.model;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.kneepoint.api.queue.QueueFigures;
 import org.kneepoint.api.queue.QueueQuantities;
 import org.kneepoint.api.result.Quantity;
+import org.kneepoint.testkit.ReferenceTable;
 
 /** The rows of {@code queues.csv} by words: what a user types gives the reference values. */
 class QueueModelReferenceTest {
@@ -39,54 +35,41 @@ class QueueModelReferenceTest {
     private final Map<String, QueueFigures> evaluated = new HashMap<>();
 
     @Test
-    void everyRowThatIsAFigureOrAState() throws IOException {
-        int compared = 0;
-        for (String row : rows()) {
-            String[] cells = row.split(",", -1);
-            compared += compare(cells, row) ? 1 : 0;
-        }
+    void everyRowThatIsAFigureOrAState() {
+        long compared =
+                ReferenceTable.rows(getClass(), "/org/kneepoint/queueing/queues.csv")
+                        .filter(this::compare)
+                        .count();
         assertTrue(compared > 900, compared + " rows");
         assertTrue(evaluated.size() > 100, evaluated.size() + " queues");
     }
 
-    private static List<String> rows() throws IOException {
-        try (BufferedReader reader =
-                new BufferedReader(
-                        new InputStreamReader(
-                                QueueModelReferenceTest.class.getResourceAsStream(
-                                        "/org/kneepoint/queueing/queues.csv"),
-                                StandardCharsets.UTF_8))) {
-            return reader.lines()
-                    .filter(line -> !line.startsWith("#") && !line.startsWith("queue,"))
-                    .toList();
-        }
-    }
-
-    private boolean compare(String[] cells, String row) {
-        String quantity = cells[9];
+    private boolean compare(Map<String, String> cells) {
+        String row = cells.toString();
+        String quantity = cells.get("quantity");
         if (quantity.startsWith("Erlang")) {
             String figure = quantity.equals("ErlangB") ? "loss" : "probability_waiting";
             String name = quantity.equals("ErlangB") ? "Erlang-B" : "Erlang-C";
-            String words = words(cells[0], cells);
-            close(cells[11], QueueEvaluations.get(queue(name, words), figure), row);
+            String words = words(cells.get("queue"), cells);
+            close(cells.get("value"), QueueEvaluations.get(queue(name, words), figure), row);
             return true;
         }
-        QueueFigures figures = queue(name(cells[0]), words(cells[0], cells));
+        QueueFigures figures = queue(name(cells.get("queue")), words(cells.get("queue"), cells));
         if (quantity.equals("p")) {
             double[] states = figures.probabilities();
-            int n = Integer.parseInt(cells[10]);
+            int n = Integer.parseInt(cells.get("k"));
             if (n < states.length) {
-                close(cells[11], states[n], row);
+                close(cells.get("value"), states[n], row);
             } else {
                 // of an unlimited queue as many as are worth listing
-                assertEquals("inf", cells[6], row);
-                assertTrue(Double.parseDouble(cells[11]) < 1e-100, row);
+                assertEquals("inf", cells.get("capacity_K"), row);
+                assertTrue(Double.parseDouble(cells.get("value")) < 1e-100, row);
             }
             return true;
         }
         Quantity figure = FIGURES.get(quantity);
         if (figure != null) {
-            close(cells[11], QueueEvaluations.get(figures, figure), row);
+            close(cells.get("value"), QueueEvaluations.get(figures, figure), row);
         }
         return figure != null;
     }
@@ -110,12 +93,12 @@ class QueueModelReferenceTest {
         };
     }
 
-    private static String words(String queue, String[] cells) {
-        String words = "arrival=" + cells[1] + " service=" + cells[2];
-        String scv = " scv=" + cells[3];
-        String serviceScv = " service.scv=" + cells[4];
-        String servers = " servers=" + cells[5];
-        String capacity = " capacity=" + cells[6];
+    private static String words(String queue, Map<String, String> cells) {
+        String words = "arrival=" + cells.get("lambda") + " service=" + cells.get("service_mean");
+        String scv = " scv=" + cells.get("ca2");
+        String serviceScv = " service.scv=" + cells.get("cs2");
+        String servers = " servers=" + cells.get("servers");
+        String capacity = " capacity=" + cells.get("capacity_K");
         return switch (queue) {
             case "M/D/1" -> words;
             case "M/D/1/L", "M/M/1/K" -> words + capacity;
@@ -130,16 +113,16 @@ class QueueModelReferenceTest {
         };
     }
 
-    private static String service(String[] cells) {
-        String words = "arrival=" + cells[1];
-        String mean = " service=" + cells[2];
-        return switch (cells[8]) {
+    private static String service(Map<String, String> cells) {
+        String words = "arrival=" + cells.get("lambda");
+        String mean = " service=" + cells.get("service_mean");
+        return switch (cells.get("service")) {
             case "M" -> words + mean;
             case "E2" -> words + mean + " service.phases=2";
             case "E4" -> words + mean + " service.scv=0.25";
             case "H2(p1=0.3;mu1=0.5;mu2=1.75)" ->
                     words + " service.p1=0.3 service.mean1=2 service.mean2=" + 1 / 1.75;
-            default -> throw new AssertionError(cells[8]);
+            default -> throw new AssertionError(cells.get("service"));
         };
     }
 }

@@ -50,9 +50,7 @@ final class BufferLengthExperiment implements Experiment {
                         + effort.choose("0.3,0.49,0.7,0.9", "0.3,0.49,0.9")
                         + " axis=buffer";
         String runs = effort.choose(" replications=4 precision=0.01", " precision=0.1");
-        return List.of(
-                new ExperimentCommand("model", "solve " + settings),
-                new ExperimentCommand("simulation", "simulate " + settings + runs));
+        return ExperimentCommand.modelAndSimulation(settings, runs);
     }
 
     @Override

@@ -40,9 +40,7 @@ final class HotSpotDelayExperiment implements Experiment {
                         + effort.choose(" load=0.1:0.9:0.1", " load=0.1,0.2,0.3,0.5,0.7,0.9")
                         + " hotspot=0,0.02,0.04,0.08,0.16";
         String runs = effort.choose(" replications=4 precision=0.02", " precision=0.1");
-        return List.of(
-                new ExperimentCommand("model", "solve " + settings),
-                new ExperimentCommand("simulation", "simulate " + settings + runs));
+        return ExperimentCommand.modelAndSimulation(settings, runs);
     }
 
     @Override

@@ -50,9 +50,7 @@ final class MinSwitchSizeExperiment implements Experiment {
                         + effort.choose("0.6,0.8", MODERATE)
                         + " axis=radix";
         String runs = effort.choose(" precision=0.02 limit=120", " warmup=200 cycles=400");
-        return List.of(
-                new ExperimentCommand("model", "solve " + settings),
-                new ExperimentCommand("simulation", "simulate " + settings + runs));
+        return ExperimentCommand.modelAndSimulation(settings, runs);
     }
 
     @Override

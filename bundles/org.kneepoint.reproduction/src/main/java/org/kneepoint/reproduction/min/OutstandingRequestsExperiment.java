@@ -45,9 +45,7 @@ final class OutstandingRequestsExperiment implements Experiment {
                         + effort.choose("0.1:1:0.1", "0.2:1:0.2")
                         + " outstanding=1,2,4,8,16";
         String runs = effort.choose(" replications=4 precision=0.01", " precision=0.05");
-        return List.of(
-                new ExperimentCommand("model", "solve " + settings),
-                new ExperimentCommand("simulation", "simulate " + settings + runs));
+        return ExperimentCommand.modelAndSimulation(settings, runs);
     }
 
     @Override

@@ -42,9 +42,7 @@ final class SystemPowerExperiment implements Experiment {
                         + effort.choose("0.1:1:0.1", "0.1,0.3,0.5,0.7,0.9,1")
                         + " buffer=1,2,4,8,16";
         String runs = effort.choose(" replications=4 precision=0.01", " precision=0.05");
-        return List.of(
-                new ExperimentCommand("model", "solve " + settings),
-                new ExperimentCommand("simulation", "simulate " + settings + runs));
+        return ExperimentCommand.modelAndSimulation(settings, runs);
     }
 
     @Override

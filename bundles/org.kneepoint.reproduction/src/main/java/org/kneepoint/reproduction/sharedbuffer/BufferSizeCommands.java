@@ -17,8 +17,6 @@ final class BufferSizeCommands {
                         + " hotspot="
                         + hotspots;
         String runs = effort.choose(" replications=5 precision=0.01", " precision=0.05");
-        return List.of(
-                new ExperimentCommand("model", "solve " + settings),
-                new ExperimentCommand("simulation", "simulate " + settings + runs));
+        return ExperimentCommand.modelAndSimulation(settings, runs);
     }
 }

@@ -39,9 +39,7 @@ final class LossByLoadExperiment implements Experiment {
                         + effort.choose("0.1:1:0.1", "0.3,0.6,1")
                         + " buffer=4,8 hotspot=0,0.005";
         String runs = effort.choose(" replications=4 precision=0.01", " precision=0.1");
-        return List.of(
-                new ExperimentCommand("model", "solve " + settings),
-                new ExperimentCommand("simulation", "simulate " + settings + runs));
+        return ExperimentCommand.modelAndSimulation(settings, runs);
     }
 
     @Override

@@ -41,9 +41,7 @@ final class ThroughputByHotSpotExperiment implements Experiment {
                                 "0,0.001,0.002,0.005,0.01,0.02,0.05,0.1,0.2", "0,0.005,0.02")
                         + " buffer=4,8 load=0.5,1 axis=hotspot";
         String runs = effort.choose(" replications=4 precision=0.02", " precision=0.1");
-        return List.of(
-                new ExperimentCommand("model", "solve " + settings),
-                new ExperimentCommand("simulation", "simulate " + settings + runs));
+        return ExperimentCommand.modelAndSimulation(settings, runs);
     }
 
     @Override

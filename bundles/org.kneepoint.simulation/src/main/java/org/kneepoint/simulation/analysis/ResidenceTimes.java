@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulation.analysis;
 
-import org.kneepoint.simulation.statistics.CompensatedSum;
+import org.kneepoint.support.CompensatedSum;
 
 /** Residence times of packets, summed as they leave: the independent side of Little's law. */
 final class ResidenceTimes {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulation.statistics;
 
+import org.kneepoint.support.StudentT;
+
 /**
  * Mean of a correlated series and its 95 % interval from consecutive batches.
  *
@@ -106,7 +108,7 @@ public record BatchMeans(
 
     /** Standard errors from the mean to the upper limit. */
     private static double criticalValue95(double skewness, int n) {
-        double t = StudentT.criticalValue95(n - 1);
+        double t = StudentT.bound95(n - 1);
         double b = Math.max(0, skewness) / (6 * Math.sqrt(n));
         return b < NEGLIGIBLE_SKEWNESS ? t : (1 - StrictMath.cbrt(1 - 6 * b * (t + b))) / (2 * b);
     }

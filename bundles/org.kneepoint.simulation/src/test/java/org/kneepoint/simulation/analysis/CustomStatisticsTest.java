@@ -3,7 +3,7 @@ package org.kneepoint.simulation.analysis;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.kneepoint.simulation.analysis.TandemQueueRuns.figure;
+import static org.kneepoint.testkit.PointFigures.figure;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -4,6 +4,7 @@ package org.kneepoint.simulation.analysis;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.kneepoint.testkit.PointFigures.figure;
 
 import java.util.HashMap;
 import java.util.List;
@@ -13,11 +14,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
-import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.testkit.Assignments;
 
 /** Windows of a run, and how it ends. */
 class LoadRampTest {
@@ -25,9 +26,7 @@ class LoadRampTest {
 
     private static Scenario scenario(String... words) {
         Map<String, String> map = new HashMap<>(Map.of("slew", "10000", "end", "0.5"));
-        for (String word : words) {
-            map.put(word.split("=")[0], word.split("=")[1]);
-        }
+        map.putAll(Assignments.of(words));
         return Scenario.of("pipe", RampSettings.parameters(), map);
     }
 
@@ -39,10 +38,6 @@ class LoadRampTest {
         RampSettings settings = RampSettings.of(scenario, Double.NaN);
         Point empty = Point.of(scenario).build();
         return new LoadRamp(pipe, tally, settings, empty, 2, cycle -> cycle / 8.0, progress).run();
-    }
-
-    private static double figure(Point point, Quantity quantity) {
-        return point.get(quantity).orElseThrow();
     }
 
     @Test

@@ -1,26 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulation.analysis;
 
-import java.util.HashMap;
-import java.util.Map;
 import java.util.Set;
 import org.kneepoint.api.result.Point;
-import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.simulation.analysis.OfferedTraffic.Overflow;
+import org.kneepoint.testkit.Assignments;
 
 /** Runs of servers by words. */
 final class TandemQueueRuns {
     private TandemQueueRuns() {}
 
     static Scenario scenario(String... words) {
-        Map<String, String> map = new HashMap<>();
-        for (String word : words) {
-            int sign = word.indexOf('=');
-            map.put(word.substring(0, sign), word.substring(sign + 1));
-        }
-        return Scenario.of("servers", RunSettings.parameters(), map);
+        return Scenario.of("servers", RunSettings.parameters(), Assignments.of(words));
     }
 
     static Point run(TandemQueues.Configuration plan, String... words) {
@@ -40,13 +33,5 @@ final class TandemQueueRuns {
         OfferedTraffic offered = new OfferedTraffic(plan.load(), 1, excess);
         return SteadyState.measure(servers, tally, settings, scenario, offered, progress, details)
                 .build();
-    }
-
-    static double figure(Point point, Quantity quantity) {
-        return point.get(quantity)
-                .orElseThrow(
-                        () ->
-                                new AssertionError(
-                                        quantity + " is missing: " + point.reason().text()));
     }
 }

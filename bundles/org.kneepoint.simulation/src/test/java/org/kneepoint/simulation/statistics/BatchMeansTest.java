@@ -10,6 +10,7 @@ import java.util.random.RandomGenerator;
 import org.apache.commons.math3.stat.StatUtils;
 import org.junit.jupiter.api.Test;
 import org.kneepoint.simulation.RandomStreams;
+import org.kneepoint.support.StudentT;
 
 /** Intervals from batches. */
 class BatchMeansTest {
@@ -98,7 +99,7 @@ class BatchMeansTest {
             double[] tied = series(32, 0.6);
             BatchMeans batches = equalWeights(tied, 1);
             found += batches.isIndependent() ? 0 : 1;
-            double plain = StudentT.criticalValue95(31) * Math.sqrt(StatUtils.variance(tied) / 32);
+            double plain = StudentT.bound95(31) * Math.sqrt(StatUtils.variance(tied) / 32);
             widened += batches.halfWidth() / plain / 500;
         }
         assertTrue(doubted > 25 && doubted < 75, doubted + " of 500 doubted, 50 expected");

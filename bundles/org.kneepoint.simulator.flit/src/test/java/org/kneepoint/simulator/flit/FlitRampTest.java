@@ -29,6 +29,8 @@ import org.kneepoint.api.topology.DeadlockFreedom;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.RoutingChoices;
+import org.kneepoint.simulator.flit.kernel.Routings;
+import org.kneepoint.testkit.Assignments;
 import org.kneepoint.testkit.Refusal;
 import org.kneepoint.topology.torus.TorusTopology;
 import org.kneepoint.traffic.arrival.PoissonArrivals;
@@ -41,9 +43,7 @@ class FlitRampTest {
 
     private static NetworkContext context(UnaryOperator<Routing> change, String... words) {
         Map<String, String> given = new LinkedHashMap<>(Map.of("radix", "8"));
-        for (String word : words) {
-            given.put(word.split("=")[0], word.split("=")[1]);
-        }
+        given.putAll(Assignments.of(words));
         TorusTopology tori = new TorusTopology();
         Parameters known =
                 tori.parameters()
@@ -54,11 +54,7 @@ class FlitRampTest {
         Network network = tori.build(scenario);
         String name =
                 scenario.find(StandardParameters.ROUTING).orElse(network.routings().get(0).name());
-        Routing routing =
-                network.routings().stream()
-                        .filter(one -> one.name().equals(name))
-                        .findFirst()
-                        .orElseThrow();
+        Routing routing = Routings.named(network, name);
         double capacity = network.capacity().orElse(Double.NaN);
         return new NetworkContext(
                 scenario,

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.kneepoint.testkit.PointFigures.figure;
 
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
@@ -39,6 +40,7 @@ import org.kneepoint.simulation.analysis.RunSettings;
 import org.kneepoint.simulator.flit.generation.ArrivalProcessGeneration;
 import org.kneepoint.simulator.flit.kernel.RouterContext;
 import org.kneepoint.simulator.flit.kernel.Routings;
+import org.kneepoint.testkit.Assignments;
 import org.kneepoint.testkit.Refusal;
 import org.kneepoint.topology.torus.TorusTopology;
 import org.kneepoint.traffic.arrival.GeneralisedExponentialArrivals;
@@ -63,9 +65,7 @@ class FlitSimulatorTest {
 
     private static NetworkContext context(UnaryOperator<Routing> change, String... words) {
         Map<String, String> given = new LinkedHashMap<>(Map.of("radix", "4"));
-        for (String word : words) {
-            given.put(word.split("=")[0], word.split("=")[1]);
-        }
+        given.putAll(Assignments.of(words));
         TorusTopology tori = new TorusTopology();
         TrafficPattern pattern =
                 "hotspot".equals(given.get("pattern"))
@@ -99,10 +99,6 @@ class FlitSimulatorTest {
         return Routings.named(network, name);
     }
 
-    private static double figure(Point point, Quantity quantity) {
-        return point.get(quantity).orElseThrow();
-    }
-
     private static void assertRefused(String message, String... words) {
         BadInput refused = assertThrows(BadInput.class, () -> simulate(words));
         assertTrue(refused.getMessage().contains(message), refused::getMessage);
@@ -119,16 +115,7 @@ class FlitSimulatorTest {
         "pipelined delay.link=3 delay.credit=1 buffer=16, 7, 7"
     })
     void latencyWithoutContention(String router, double perRouter, double beside) {
-        String[] words = ("router=" + router + " load=" + LIGHT + " cycles=4000000").split(" ");
-        Map<String, String> last = new LinkedHashMap<>(Map.of("buffer", "8"));
-        for (String word : words) {
-            last.put(word.split("=")[0], word.split("=")[1]);
-        }
-        Point point =
-                simulate(
-                        last.entrySet().stream()
-                                .map(word -> word.getKey() + "=" + word.getValue())
-                                .toArray(String[]::new));
+        Point point = simulate("buffer=8", "router=" + router, "load=" + LIGHT, "cycles=4000000");
         double expected = figure(point, Quantities.HOPS) * perRouter + beside;
         assertEquals(expected, figure(point, Quantities.NETWORK_LATENCY), 0.05);
     }

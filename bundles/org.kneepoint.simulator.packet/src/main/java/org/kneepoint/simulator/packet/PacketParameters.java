@@ -21,7 +21,6 @@ import org.kneepoint.support.MultistageSize;
 
 /** The parameters of the simulator and the objects built from them. */
 final class PacketParameters {
-    private static final int MAX_NODES = 1 << 30;
     private static final int MAX_BUFFER = 10_000;
     private static final int MAX_RATE = 1000;
     private static final String NONE = "none";
@@ -32,10 +31,10 @@ final class PacketParameters {
     private static final double MAX_SERVICE = 1e3;
     private static final double MIN_UTILISATION = 1e-8;
 
-    private static final Parameter<Integer> NODES =
-            StandardParameters.NODES.between(2, MAX_NODES).meaning("terminals N, a power of radix");
     private static final Parameter<Integer> RADIX =
-            StandardParameters.SWITCH_RADIX.meaning("switch size a").between(2, MAX_NODES);
+            StandardParameters.SWITCH_RADIX
+                    .meaning("switch size a")
+                    .between(2, MultistageSize.LARGEST);
     private static final Parameter<Integer> BUFFER =
             StandardParameters.BUFFER
                     .between(0, MAX_BUFFER)
@@ -74,7 +73,7 @@ final class PacketParameters {
 
     static final Parameters ALL =
             Parameters.of(
-                            NODES,
+                            MultistageSize.NODES,
                             RADIX,
                             BUFFER,
                             SERVICE,
@@ -92,17 +91,9 @@ final class PacketParameters {
 
     private PacketParameters() {}
 
-    static int nodes(Scenario scenario) {
-        return scenario.get(NODES);
-    }
-
-    private static MultistageSize size(Scenario scenario) {
-        return MultistageSize.of(scenario.get(NODES), scenario.get(RADIX));
-    }
-
     /** Returns the sizes of the network. */
     static MultistageLayout layout(Scenario scenario) {
-        MultistageSize size = size(scenario);
+        MultistageSize size = MultistageSize.of(scenario);
         int nodes = size.nodes();
         int radix = size.radix();
         int stages = size.stages();
@@ -142,7 +133,7 @@ final class PacketParameters {
         return new MultistageWorkload(
                 rate,
                 scenario.get(StandardParameters.HOTSPOT),
-                size(scenario).hotOutput(scenario),
+                MultistageSize.of(scenario).hotOutput(scenario),
                 scenario.find(StandardParameters.MAX_OUTSTANDING).orElse(Integer.MAX_VALUE));
     }
 

@@ -23,6 +23,7 @@ import org.kneepoint.simulator.packet.multistage.MultistageEngine;
 import org.kneepoint.simulator.packet.multistage.MultistageLayout;
 import org.kneepoint.simulator.packet.multistage.MultistageSwitchSettings;
 import org.kneepoint.simulator.packet.multistage.MultistageWorkload;
+import org.kneepoint.support.MultistageSize;
 import org.osgi.service.component.annotations.Component;
 
 /**
@@ -58,7 +59,7 @@ public final class PacketSimulator implements SystemSimulator {
     public Map<Quantity, Double> attributes(Scenario scenario) {
         return Map.of(
                 CurveAttributes.NODES,
-                (double) PacketParameters.nodes(scenario),
+                (double) scenario.get(MultistageSize.NODES),
                 CurveAttributes.LENGTH,
                 1.0);
     }

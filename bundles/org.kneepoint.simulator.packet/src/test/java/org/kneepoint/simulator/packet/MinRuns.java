@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulator.packet;
 
-import java.util.LinkedHashMap;
-import java.util.Map;
+import static org.kneepoint.testkit.PointFigures.figure;
+
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
-import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.solver.min.MinSolver;
+import org.kneepoint.testkit.Assignments;
 
 /** The simulator, and the model of the same network, by the words that a user types. */
 final class MinRuns {
@@ -17,16 +17,8 @@ final class MinRuns {
 
     private MinRuns() {}
 
-    private static Map<String, String> words(String... words) {
-        Map<String, String> map = new LinkedHashMap<>();
-        for (String word : String.join(" ", words).strip().split(" +")) {
-            map.put(word.substring(0, word.indexOf('=')), word.substring(word.indexOf('=') + 1));
-        }
-        return map;
-    }
-
     static Scenario scenario(String... words) {
-        return Scenario.of("min", SIMULATOR.parameters(), words(words));
+        return Scenario.of("min", SIMULATOR.parameters(), Assignments.of(words));
     }
 
     /** Simulates; every argument is one or more words. */
@@ -36,23 +28,19 @@ final class MinRuns {
 
     /** Solves the model; every argument is one or more words. */
     static Point solve(String... words) {
-        return SOLVER.solve(Scenario.of("min", SOLVER.parameters(), words(words)), Progress.NONE);
-    }
-
-    static double get(Point point, Quantity quantity) {
-        return point.get(quantity)
-                .orElseThrow(() -> new AssertionError("no " + quantity + ": " + point.settings()));
+        return SOLVER.solve(
+                Scenario.of("min", SOLVER.parameters(), Assignments.of(words)), Progress.NONE);
     }
 
     static double latency(Point point) {
-        return get(point, Quantities.LATENCY);
+        return figure(point, Quantities.LATENCY);
     }
 
     static double throughput(Point point) {
-        return get(point, Quantities.THROUGHPUT);
+        return figure(point, Quantities.THROUGHPUT);
     }
 
     static double interval(Point point) {
-        return get(point, Quantities.LATENCY_CI95);
+        return figure(point, Quantities.LATENCY_CI95);
     }
 }

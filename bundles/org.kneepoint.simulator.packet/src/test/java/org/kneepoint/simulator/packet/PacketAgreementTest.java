@@ -3,6 +3,7 @@ package org.kneepoint.simulator.packet;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.kneepoint.testkit.PointFigures.figure;
 
 import java.util.List;
 import java.util.stream.IntStream;
@@ -77,19 +78,19 @@ class PacketAgreementTest {
         double cold = row.number("D_cold");
         assertEquals(
                 hot,
-                MinRuns.get(point, Quantities.LATENCY_HOT),
+                figure(point, Quantities.LATENCY_HOT),
                 FAR * scatter(row, "D_hot", share) + PHASES * hot,
                 row + " hot");
         assertEquals(
                 cold,
-                MinRuns.get(point, Quantities.LATENCY_COLD),
+                figure(point, Quantities.LATENCY_COLD),
                 FAR * scatter(row, "D_cold", share),
                 row + " cold");
         double arrivals = row.number("X_hot_mm");
         double cycles = share * row.number("batches") * row.number("batchlen");
         assertEquals(
                 arrivals,
-                MinRuns.get(point, Quantities.THROUGHPUT_HOT),
+                figure(point, Quantities.THROUGHPUT_HOT),
                 FAR * 2 * Math.sqrt(arrivals * (1 + 1 / share) * share / cycles),
                 row + " hot output");
     }

@@ -2,10 +2,10 @@
 package org.kneepoint.simulator.packet;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.kneepoint.simulator.packet.MinRuns.get;
 import static org.kneepoint.simulator.packet.MinRuns.interval;
 import static org.kneepoint.simulator.packet.MinRuns.latency;
 import static org.kneepoint.simulator.packet.MinRuns.throughput;
+import static org.kneepoint.testkit.PointFigures.figure;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -39,10 +39,10 @@ class PacketKnownQueuesTest {
         String load = "rate=%s buffer=%d service=%s".formatted(rate, buffer, service);
         Point point = MinRuns.simulate(network, load, "cycles=" + 100_000 / nodes);
         assertEquals(queue.meanTimeInSystem(), latency(point), INTERVALS * interval(point) + 1e-9);
-        assertEquals(queue.loss(), get(point, Quantities.LOSS), RATIOS);
+        assertEquals(queue.loss(), figure(point, Quantities.LOSS), RATIOS);
         assertEquals(queue.throughput(), throughput(point), RATIOS);
         double busy = queue.throughput() * service;
-        assertEquals(busy, get(point, Quantities.CHANNEL_UTILISATION_MEAN), RATIOS);
+        assertEquals(busy, figure(point, Quantities.CHANNEL_UTILISATION_MEAN), RATIOS);
     }
 
     @ParameterizedTest
@@ -77,7 +77,7 @@ class PacketKnownQueuesTest {
                         "rate=" + rate,
                         "switch=" + kind);
         double cycle = 1 / rate + latency(point);
-        assertEquals(1 / cycle, get(point, Quantities.RATE_EFFECTIVE), RATIOS / cycle);
+        assertEquals(1 / cycle, figure(point, Quantities.RATE_EFFECTIVE), RATIOS / cycle);
         assertEquals(1 / cycle, throughput(point), RATIOS / cycle);
     }
 
@@ -88,6 +88,6 @@ class PacketKnownQueuesTest {
                 MinRuns.simulate(
                         "nodes=64 radix=2 rate=0.9 hotspot=0.3 hotspot.node=37 service=0.5",
                         "switch=output-links cycles=2000");
-        assertEquals(2, get(point, Quantities.THROUGHPUT_HOT), RATIOS);
+        assertEquals(2, figure(point, Quantities.THROUGHPUT_HOT), RATIOS);
     }
 }

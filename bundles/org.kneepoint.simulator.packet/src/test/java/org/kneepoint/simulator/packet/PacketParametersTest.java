@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.kneepoint.simulator.packet.MinRuns.get;
+import static org.kneepoint.testkit.PointFigures.figure;
 
 import java.util.Collection;
 import java.util.List;
@@ -89,8 +89,8 @@ class PacketParametersTest {
         Point load = MinRuns.simulate(SMALL);
         Point rate = MinRuns.simulate("nodes=16 radix=2 rate=0.5 cycles=2000");
         assertEquals(MinRuns.latency(load), MinRuns.latency(rate));
-        assertEquals(0.5, get(rate, Quantities.LOAD));
-        assertEquals(0.5, get(rate, Quantities.RATE));
+        assertEquals(0.5, figure(rate, Quantities.LOAD));
+        assertEquals(0.5, figure(rate, Quantities.RATE));
     }
 
     @Test
@@ -123,13 +123,15 @@ class PacketParametersTest {
         Point point =
                 MinRuns.simulate(
                         "nodes=16 radix=2 load=0.4 hotspot=0.2 hotspot.node=5 cycles=20000");
-        double hot = get(point, Quantities.THROUGHPUT_HOT);
-        double others = 15 * get(point, Quantities.THROUGHPUT_COLD);
+        double hot = figure(point, Quantities.THROUGHPUT_HOT);
+        double others = 15 * figure(point, Quantities.THROUGHPUT_COLD);
         assertEquals(16 * MinRuns.throughput(point), hot + others, 1e-9);
-        double toHot = get(point, Quantities.latencyGroup(4));
+        double toHot = figure(point, Quantities.latencyGroup(4));
         assertTrue(toHot > 0);
-        assertTrue(get(point, Quantities.LATENCY_HOT) > get(point, Quantities.LATENCY_COLD));
-        assertTrue(get(point, Quantities.latencyGroup(1)) > get(point, Quantities.latencyGroup(4)));
+        assertTrue(figure(point, Quantities.LATENCY_HOT) > figure(point, Quantities.LATENCY_COLD));
+        assertTrue(
+                figure(point, Quantities.latencyGroup(1))
+                        > figure(point, Quantities.latencyGroup(4)));
     }
 
     /** A hot spot of nothing tells the outputs apart and changes nothing. */
@@ -147,7 +149,7 @@ class PacketParametersTest {
     void powerIsThroughputOverLatency() {
         Point point = MinRuns.simulate(SMALL);
         double power = 16 * MinRuns.throughput(point) / MinRuns.latency(point);
-        assertEquals(power, get(point, Quantities.SYSTEM_POWER), 1e-12);
+        assertEquals(power, figure(point, Quantities.SYSTEM_POWER), 1e-12);
     }
 
     @Test
@@ -157,12 +159,12 @@ class PacketParametersTest {
         int servers = 0;
         for (Quantity quantity : point.figures().keySet()) {
             if (quantity.name().matches("utilisation_s[1-4]_w[0-9]+")) {
-                sum += get(point, quantity);
+                sum += figure(point, quantity);
                 servers++;
             }
         }
         assertEquals(64, servers);
-        assertEquals(get(point, Quantities.CHANNEL_UTILISATION_MEAN), sum / servers, 1e-12);
+        assertEquals(figure(point, Quantities.CHANNEL_UTILISATION_MEAN), sum / servers, 1e-12);
     }
 
     @Test

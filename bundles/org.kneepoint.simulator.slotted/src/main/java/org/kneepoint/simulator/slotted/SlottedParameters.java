@@ -21,15 +21,14 @@ final class SlottedParameters {
     static final String SHARED = "shared-buffer";
     static final String OUTPUT = "output-buffer";
 
-    private static final int MAX_NODES = 1 << 30;
     private static final int MAX_BUFFER = 1 << 20;
     private static final String FIFO = "fifo";
     private static final String NONE = "none";
 
-    static final Parameter<Integer> NODES =
-            StandardParameters.NODES.between(2, MAX_NODES).meaning("terminals N, a power of radix");
     static final Parameter<Integer> RADIX =
-            StandardParameters.SWITCH_RADIX.meaning("switch size d").between(2, MAX_NODES);
+            StandardParameters.SWITCH_RADIX
+                    .meaning("switch size d")
+                    .between(2, MultistageSize.LARGEST);
     static final Parameter<Integer> BUFFER =
             StandardParameters.BUFFER
                     .between(1, MAX_BUFFER)
@@ -51,7 +50,7 @@ final class SlottedParameters {
 
     static final Parameters ALL =
             Parameters.of(
-                            NODES,
+                            MultistageSize.NODES,
                             RADIX,
                             BUFFER,
                             StandardParameters.HOTSPOT,
@@ -79,7 +78,7 @@ final class SlottedParameters {
      * @throws BadInput if the nodes are no power of the radix, or too many
      */
     static SlottedFabric fabric(Scenario scenario) {
-        return SlottedFabric.of(scenario.get(NODES), scenario.get(RADIX));
+        return SlottedFabric.of(scenario.get(MultistageSize.NODES), scenario.get(RADIX));
     }
 
     /**
@@ -116,7 +115,7 @@ final class SlottedParameters {
      * @throws BadInput if there is no such hot output
      */
     static SlottedWorkload workload(Scenario scenario) {
-        MultistageSize size = MultistageSize.of(scenario.get(NODES), scenario.get(RADIX));
+        MultistageSize size = MultistageSize.of(scenario);
         int hot = size.hotOutput(scenario);
         return new SlottedWorkload(scenario.load(1), scenario.get(StandardParameters.HOTSPOT), hot);
     }

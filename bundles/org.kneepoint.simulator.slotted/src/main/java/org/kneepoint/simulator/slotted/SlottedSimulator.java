@@ -23,6 +23,7 @@ import org.kneepoint.simulator.slotted.network.SlottedEngine;
 import org.kneepoint.simulator.slotted.network.SlottedFabric;
 import org.kneepoint.simulator.slotted.network.SlottedSwitchSettings;
 import org.kneepoint.simulator.slotted.network.SlottedWorkload;
+import org.kneepoint.support.MultistageSize;
 import org.osgi.service.component.annotations.Component;
 
 /**
@@ -55,7 +56,7 @@ public final class SlottedSimulator implements SystemSimulator {
     public Map<Quantity, Double> attributes(Scenario scenario) {
         return Map.of(
                 CurveAttributes.NODES,
-                (double) scenario.get(SlottedParameters.NODES),
+                (double) scenario.get(MultistageSize.NODES),
                 CurveAttributes.LENGTH,
                 1.0);
     }

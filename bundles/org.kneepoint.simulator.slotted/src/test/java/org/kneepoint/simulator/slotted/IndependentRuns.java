@@ -3,13 +3,12 @@ package org.kneepoint.simulator.slotted;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.testkit.Assignments;
 
 /** Independent runs with the words of a user, and intervals that come from their spread alone. */
 final class IndependentRuns {
@@ -39,12 +38,8 @@ final class IndependentRuns {
 
     /** Simulates once: a network, then words such as {@code radix=2}, divided by spaces. */
     static Point run(String words) {
-        String[] all = words.split(" +");
-        Map<String, String> map = new LinkedHashMap<>();
-        for (String word : Arrays.asList(all).subList(1, all.length)) {
-            map.put(word.split("=")[0], word.split("=")[1]);
-        }
-        Scenario scenario = Scenario.of(all[0], SIMULATOR.parameters(), map);
+        String[] parts = words.split(" +", 2);
+        Scenario scenario = Scenario.of(parts[0], SIMULATOR.parameters(), Assignments.of(parts[1]));
         return SIMULATOR.simulate(scenario, Progress.NONE);
     }
 

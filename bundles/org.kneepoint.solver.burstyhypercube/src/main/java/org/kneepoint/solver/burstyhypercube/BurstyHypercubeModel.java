@@ -2,6 +2,7 @@
 package org.kneepoint.solver.burstyhypercube;
 
 import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.support.BurstyHypercubeParameters;
 
 /**
  * A model with everything but the rate in place, and the rate at which it saturates, which is
@@ -30,8 +31,8 @@ final class BurstyHypercubeModel {
                 BurstyHypercubeVariant.ofParameterValue(
                         scenario.get(BurstyHypercubeModelParameters.VARIANT)),
                 BurstyHypercubeModelParameters.traffic(scenario),
-                BurstyHypercubeModelParameters.rateFactor(scenario),
-                scenario.get(BurstyHypercubeModelParameters.LENGTH));
+                BurstyHypercubeParameters.factor(scenario),
+                scenario.get(BurstyHypercubeParameters.LENGTH));
     }
 
     /** Returns the variant. */

@@ -18,6 +18,8 @@ import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.solver.Solver;
 import org.kneepoint.api.solver.SystemSolver;
+import org.kneepoint.support.BurstyHypercubeParameters;
+import org.kneepoint.support.PointWords;
 import org.osgi.service.component.annotations.Component;
 
 /** Models of the wormhole-routed hypercube with bursty traffic and finite buffers. */
@@ -52,7 +54,7 @@ public final class BurstyHypercubeSolver implements SystemSolver {
     public Map<Quantity, Double> attributes(Scenario scenario) {
         return Map.of(
                 CurveAttributes.NODES,
-                (double) (1 << scenario.get(BurstyHypercubeModelParameters.DIMENSIONS)),
+                (double) (1 << scenario.get(BurstyHypercubeParameters.DIMENSIONS)),
                 CurveAttributes.LENGTH,
                 BurstyHypercubeModelParameters.lengths(scenario).meanFlits());
     }
@@ -74,11 +76,11 @@ public final class BurstyHypercubeSolver implements SystemSolver {
     private static Point point(BurstyHypercubeModel model, Scenario scenario) {
         BurstyTraffic traffic = BurstyHypercubeModelParameters.traffic(scenario);
         double length = traffic.lengths().meanFlits();
-        double factor = BurstyHypercubeModelParameters.rateFactor(scenario);
+        double factor = BurstyHypercubeParameters.factor(scenario);
         double load = scenario.find(StandardParameters.LOAD).orElse(traffic.rate() * length);
         double rate = scenario.find(StandardParameters.RATE).orElse(traffic.rate() / factor);
         Point.Builder point =
-                Point.of(BurstyHypercubeModelParameters.effectiveSettings(scenario))
+                Point.of(PointWords.of(scenario, BurstyHypercubeModelParameters.REPORT))
                         .with(Quantities.LOAD, load)
                         .with(Quantities.RATE, rate)
                         .with(Quantities.RATE_EFFECTIVE, traffic.rate())

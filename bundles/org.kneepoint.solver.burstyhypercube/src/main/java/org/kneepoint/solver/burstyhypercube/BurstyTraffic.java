@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.solver.burstyhypercube;
 
+import org.kneepoint.support.BurstyHypercubeParameters;
+
 /**
  * Network, message lengths, buffers and rate: the input of the models. Immutable.
  *
@@ -12,14 +14,9 @@ package org.kneepoint.solver.burstyhypercube;
  */
 record BurstyTraffic(
         ECubeHypercube cube, GeometricLengths lengths, int buffer, double scv, double rate) {
-    /** Returns the mean size g of a batch of a generalised exponential process with this scv. */
-    static double meanBatch(double scv) {
-        return (1 + scv) / 2;
-    }
-
-    /** Returns the mean size of a batch. */
+    /** Returns the mean size g of a batch. */
     double meanBatch() {
-        return meanBatch(scv);
+        return BurstyHypercubeParameters.batch(scv);
     }
 
     /** Returns the messages per cycle that take the link of one dimension after another. */

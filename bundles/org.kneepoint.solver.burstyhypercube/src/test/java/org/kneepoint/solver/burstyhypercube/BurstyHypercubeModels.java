@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.solver.burstyhypercube;
 
-import java.util.LinkedHashMap;
+import static org.kneepoint.testkit.PointFigures.figure;
+
 import java.util.List;
 import java.util.Map;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
-import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.testkit.Assignments;
 import org.kneepoint.testkit.ReferenceTable;
 
 /** The models by the words that a user types, and the tables that they are compared with. */
@@ -18,11 +19,7 @@ final class BurstyHypercubeModels {
     private BurstyHypercubeModels() {}
 
     static Scenario scenario(String... words) {
-        Map<String, String> map = new LinkedHashMap<>();
-        for (String word : String.join(" ", words).strip().split(" +")) {
-            map.put(word.substring(0, word.indexOf('=')), word.substring(word.indexOf('=') + 1));
-        }
-        return Scenario.of(SOLVER.name(), SOLVER.parameters(), map);
+        return Assignments.scenario(SOLVER, words);
     }
 
     /** Solves; every argument is one or more words. */
@@ -41,20 +38,8 @@ final class BurstyHypercubeModels {
         return solve(words + " " + String.join(" ", more));
     }
 
-    static double get(Point point, Quantity quantity) {
-        return point.get(quantity)
-                .orElseThrow(
-                        () ->
-                                new AssertionError(
-                                        "no "
-                                                + quantity
-                                                + ": "
-                                                + point.settings()
-                                                + point.reason().text()));
-    }
-
     static double latency(Point point) {
-        return get(point, Quantities.LATENCY);
+        return figure(point, Quantities.LATENCY);
     }
 
     static double latency(String... words) {

@@ -3,10 +3,10 @@ package org.kneepoint.solver.burstyhypercube;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.kneepoint.solver.burstyhypercube.BurstyHypercubeModels.get;
 import static org.kneepoint.solver.burstyhypercube.BurstyHypercubeModels.latency;
 import static org.kneepoint.solver.burstyhypercube.BurstyHypercubeModels.number;
 import static org.kneepoint.solver.burstyhypercube.BurstyHypercubeModels.solve;
+import static org.kneepoint.testkit.PointFigures.figure;
 
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -53,7 +53,7 @@ class RandomBurstyHypercubesTest {
     @CsvSource({"simulated-1.csv", "simulated-2.csv"})
     void networkLatencyAgrees(String file) {
         for (Map<String, String> row : BurstyHypercubeModels.rows(file)) {
-            double found = get(solve(row), Quantities.NETWORK_LATENCY);
+            double found = figure(solve(row), Quantities.NETWORK_LATENCY);
             assertEquals(1, found / number(row, "network"), 0.025, row.toString());
         }
     }

@@ -2,8 +2,6 @@
 package org.kneepoint.solver.fattree;
 
 import java.util.Arrays;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
@@ -69,14 +67,5 @@ final class FatTreeModelParameters {
     /** Returns whether report=channels is set. */
     static boolean isDetailed(Scenario scenario) {
         return scenario.get(REPORT).equals(CHANNELS);
-    }
-
-    /** Returns the words of a scenario without those that mean nothing in it. */
-    static Map<String, String> effectiveSettings(Scenario scenario) {
-        Map<String, String> settings = new LinkedHashMap<>(scenario.settings());
-        if (!scenario.isGiven(REPORT)) {
-            settings.remove(REPORT.name());
-        }
-        return settings;
     }
 }

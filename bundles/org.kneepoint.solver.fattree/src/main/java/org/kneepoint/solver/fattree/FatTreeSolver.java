@@ -12,6 +12,7 @@ import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.solver.NetworkSolver;
 import org.kneepoint.api.solver.Solver;
+import org.kneepoint.support.PointWords;
 import org.osgi.service.component.annotations.Component;
 
 /** Model of wormhole routing on the topology {@code fat-tree}. */
@@ -66,7 +67,7 @@ public final class FatTreeSolver implements NetworkSolver {
         double load = scenario.load(model.length());
         double rate = scenario.find(StandardParameters.RATE).orElse(load / model.length());
         Point.Builder point =
-                Point.of(FatTreeModelParameters.effectiveSettings(scenario))
+                Point.of(PointWords.of(scenario, FatTreeModelParameters.REPORT))
                         .with(Quantities.LOAD, load)
                         .with(Quantities.RATE, rate)
                         .validity(

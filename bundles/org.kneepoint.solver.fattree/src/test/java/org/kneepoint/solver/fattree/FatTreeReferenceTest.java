@@ -2,6 +2,7 @@
 package org.kneepoint.solver.fattree;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.kneepoint.testkit.PointFigures.figure;
 
 import java.util.Map;
 import java.util.stream.Stream;
@@ -34,18 +35,10 @@ class FatTreeReferenceTest {
                                         row.get("L"),
                                         row.get("lam"),
                                         row.get("variant")));
-        same(row, "latency", FatTreeSolverFixture.get(point, Quantities.LATENCY), TEN_DIGITS);
-        same(
-                row,
-                "w_inj",
-                FatTreeSolverFixture.get(point, ChannelClassColumns.waiting(0, 1)),
-                TEN_DIGITS);
-        same(
-                row,
-                "x_inj",
-                FatTreeSolverFixture.get(point, ChannelClassColumns.service(0, 1)),
-                TEN_DIGITS);
-        same(row, "dbar", FatTreeSolverFixture.get(point, Quantities.HOPS) + 1, TEN_DIGITS);
+        same(row, "latency", figure(point, Quantities.LATENCY), TEN_DIGITS);
+        same(row, "w_inj", figure(point, ChannelClassColumns.waiting(0, 1)), TEN_DIGITS);
+        same(row, "x_inj", figure(point, ChannelClassColumns.service(0, 1)), TEN_DIGITS);
+        same(row, "dbar", figure(point, Quantities.HOPS) + 1, TEN_DIGITS);
         same(row, "flits_sat", saturation(row.get("variant"), row.get("N")), TWELVE_DIGITS);
     }
 
@@ -128,7 +121,7 @@ class FatTreeReferenceTest {
     }
 
     private static double latency(String words) {
-        return FatTreeSolverFixture.get(FatTreeSolverFixture.point(words), Quantities.LATENCY);
+        return figure(FatTreeSolverFixture.point(words), Quantities.LATENCY);
     }
 
     /** One switch: x = 1 + (2/3) a/(2 (1 - a)) and a x = 1 give 2 a^2 - 6 a + 3 = 0. */

@@ -3,6 +3,7 @@ package org.kneepoint.solver.fattree;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.kneepoint.testkit.PointFigures.figure;
 
 import java.util.Map;
 import java.util.stream.Stream;
@@ -49,7 +50,7 @@ class FatTreeSimulationTest {
         double simulated = ReferenceTable.number(row, "latency");
         assertEquals(
                 simulated,
-                FatTreeSolverFixture.get(point, Quantities.LATENCY),
+                figure(point, Quantities.LATENCY),
                 simulated * admitted(fraction) + ReferenceTable.number(row, "ci95"));
         assertEquals(fraction <= 0.7 ? Validity.CHECKED : Validity.EXTRAPOLATED, point.validity());
     }
@@ -69,7 +70,7 @@ class FatTreeSimulationTest {
                             - ReferenceTable.number(row, "source_wait");
             assertEquals(
                     simulated,
-                    FatTreeSolverFixture.get(point, Quantities.NETWORK_LATENCY),
+                    figure(point, Quantities.NETWORK_LATENCY),
                     simulated * (admitted(fraction) + 0.005));
         }
     }
@@ -79,7 +80,7 @@ class FatTreeSimulationTest {
     @MethodSource("rows")
     void printedIsTooLow(Map<String, String> row) {
         double error =
-                FatTreeSolverFixture.get(solve(row, "printed"), Quantities.LATENCY)
+                figure(solve(row, "printed"), Quantities.LATENCY)
                                 / ReferenceTable.number(row, "latency")
                         - 1;
         double fraction = ReferenceTable.number(row, "fraction");

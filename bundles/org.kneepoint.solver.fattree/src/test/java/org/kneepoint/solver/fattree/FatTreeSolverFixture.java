@@ -4,7 +4,6 @@ package org.kneepoint.solver.fattree;
 import java.util.List;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
-import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.study.EvaluationService;
 import org.kneepoint.study.plugin.Catalogue;
@@ -41,10 +40,5 @@ final class FatTreeSolverFixture {
 
     static Point point(String words) {
         return curves(words).get(0).points().get(0);
-    }
-
-    static double get(Point point, Quantity quantity) {
-        return point.get(quantity)
-                .orElseThrow(() -> new AssertionError("no " + quantity + ": " + point.settings()));
     }
 }

@@ -4,6 +4,7 @@ package org.kneepoint.solver.fattree;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.kneepoint.testkit.PointFigures.figure;
 
 import java.util.List;
 import java.util.Set;
@@ -35,12 +36,12 @@ class FatTreeSolverTest {
         assertEquals(16, curve.attribute(CurveAttributes.LENGTH).orElseThrow());
         double last = 0;
         for (Point point : curve.points()) {
-            boolean steady = FatTreeSolverFixture.get(point, Quantities.LOAD) < 0.0390452435;
+            boolean steady = figure(point, Quantities.LOAD) < 0.0390452435;
             assertEquals(steady ? Status.OK : Status.SATURATED, point.status());
             assertEquals(steady, point.get(Quantities.LATENCY).isPresent());
             if (steady) {
-                assertTrue(FatTreeSolverFixture.get(point, Quantities.LATENCY) > last);
-                last = FatTreeSolverFixture.get(point, Quantities.LATENCY);
+                assertTrue(figure(point, Quantities.LATENCY) > last);
+                last = figure(point, Quantities.LATENCY);
             }
             assertEquals(point.figures(), alone(point).figures());
         }
@@ -55,31 +56,22 @@ class FatTreeSolverTest {
     @Test
     void everyFigure() {
         Point point = FatTreeSolverFixture.point("nodes=64 length=16 load=0.1 report=channels");
-        double latency = FatTreeSolverFixture.get(point, Quantities.LATENCY);
-        double hops = FatTreeSolverFixture.get(point, Quantities.HOPS);
-        double network = FatTreeSolverFixture.get(point, ChannelClassColumns.service(0, 1)) + hops;
-        assertEquals(0.1, FatTreeSolverFixture.get(point, Quantities.THROUGHPUT));
-        assertEquals(0.1 / 16, FatTreeSolverFixture.get(point, Quantities.RATE));
-        assertEquals(network, FatTreeSolverFixture.get(point, Quantities.NETWORK_LATENCY));
+        double latency = figure(point, Quantities.LATENCY);
+        double hops = figure(point, Quantities.HOPS);
+        double network = figure(point, ChannelClassColumns.service(0, 1)) + hops;
+        assertEquals(0.1, figure(point, Quantities.THROUGHPUT));
+        assertEquals(0.1 / 16, figure(point, Quantities.RATE));
+        assertEquals(network, figure(point, Quantities.NETWORK_LATENCY));
         assertEquals(
-                network + FatTreeSolverFixture.get(point, ChannelClassColumns.waiting(0, 1)),
+                network + figure(point, ChannelClassColumns.waiting(0, 1)),
                 latency,
                 latency * ROUNDING);
-        assertEquals(
-                64 * 0.1 / latency,
-                FatTreeSolverFixture.get(point, Quantities.SYSTEM_POWER),
-                ROUNDING);
+        assertEquals(64 * 0.1 / latency, figure(point, Quantities.SYSTEM_POWER), ROUNDING);
         // of 63 destinations 60 lie above level 1, by two links, and 48 above level 2, by four
         double busiest = Math.max(0.1 * 2 * 60 / 63, 0.1 * 4 * 48 / 63);
-        assertEquals(
-                busiest,
-                FatTreeSolverFixture.get(point, Quantities.CHANNEL_UTILISATION_MAX),
-                ROUNDING);
+        assertEquals(busiest, figure(point, Quantities.CHANNEL_UTILISATION_MAX), ROUNDING);
         double mean = 0.1 * (60 + 48) / 63 / (0.5 + 0.25);
-        assertEquals(
-                mean,
-                FatTreeSolverFixture.get(point, Quantities.CHANNEL_UTILISATION_MEAN),
-                ROUNDING);
+        assertEquals(mean, figure(point, Quantities.CHANNEL_UTILISATION_MEAN), ROUNDING);
         assertFalse(point.get(Quantities.LATENCY_CI95).isPresent(), "a model has no interval");
         assertEquals("", point.reason().text());
     }
@@ -100,23 +92,15 @@ class FatTreeSolverTest {
                         .filter(name -> name.matches(".*_\\d_\\d"))
                         .collect(Collectors.toSet());
         assertEquals(expected, found);
-        assertEquals(32, FatTreeSolverFixture.get(point, ChannelClassColumns.service(1, 0)));
+        assertEquals(32, figure(point, ChannelClassColumns.service(1, 0)));
         // M/D/1
         double wait = 0.12 * 32 / (2 * (1 - 0.12));
-        assertEquals(
-                wait,
-                FatTreeSolverFixture.get(point, ChannelClassColumns.waiting(1, 0)),
-                wait * ROUNDING);
+        assertEquals(wait, figure(point, ChannelClassColumns.waiting(1, 0)), wait * ROUNDING);
         for (int lower = 0; lower < 3; lower++) {
-            double rate =
-                    FatTreeSolverFixture.get(point, ChannelClassColumns.rate(lower, lower + 1));
-            double service =
-                    FatTreeSolverFixture.get(point, ChannelClassColumns.service(lower, lower + 1));
-            double held =
-                    FatTreeSolverFixture.get(point, ChannelClassColumns.held(lower, lower + 1));
-            assertEquals(
-                    rate,
-                    FatTreeSolverFixture.get(point, ChannelClassColumns.rate(lower + 1, lower)));
+            double rate = figure(point, ChannelClassColumns.rate(lower, lower + 1));
+            double service = figure(point, ChannelClassColumns.service(lower, lower + 1));
+            double held = figure(point, ChannelClassColumns.held(lower, lower + 1));
+            assertEquals(rate, figure(point, ChannelClassColumns.rate(lower + 1, lower)));
             assertEquals(rate * service, held, ROUNDING);
         }
         assertEquals("channels", point.settings().get("report"));
@@ -142,10 +126,7 @@ class FatTreeSolverTest {
                         + " network saturates at load "
                         + told,
                 point.reason().text());
-        assertEquals(
-                saturation,
-                FatTreeSolverFixture.get(point, Quantities.THROUGHPUT),
-                saturation * 1e-15);
+        assertEquals(saturation, figure(point, Quantities.THROUGHPUT), saturation * 1e-15);
         assertEquals(
                 Set.of("load", "rate", "throughput"),
                 point.figures().keySet().stream().map(Quantity::name).collect(Collectors.toSet()));
@@ -167,8 +148,8 @@ class FatTreeSolverTest {
 
     private static double inLengths(String words, int length) {
         Point point = FatTreeSolverFixture.point(words + " length=" + length);
-        double hops = FatTreeSolverFixture.get(point, Quantities.HOPS);
-        return (FatTreeSolverFixture.get(point, Quantities.LATENCY) - hops) / length;
+        double hops = figure(point, Quantities.HOPS);
+        return (figure(point, Quantities.LATENCY) - hops) / length;
     }
 
     @ParameterizedTest
@@ -176,14 +157,10 @@ class FatTreeSolverTest {
     void withoutLoadLengthAndPath(int levels, double channels) {
         Point point = FatTreeSolverFixture.point("levels=" + levels + " length=16 load=0");
         double latency = 16 + channels - 1;
-        assertEquals(
-                latency, FatTreeSolverFixture.get(point, Quantities.LATENCY), ROUNDING * latency);
-        assertEquals(
-                latency,
-                FatTreeSolverFixture.get(point, Quantities.NETWORK_LATENCY),
-                2 * Math.ulp(32));
-        assertEquals(0, FatTreeSolverFixture.get(point, Quantities.THROUGHPUT));
-        assertEquals(0, FatTreeSolverFixture.get(point, Quantities.SYSTEM_POWER));
+        assertEquals(latency, figure(point, Quantities.LATENCY), ROUNDING * latency);
+        assertEquals(latency, figure(point, Quantities.NETWORK_LATENCY), 2 * Math.ulp(32));
+        assertEquals(0, figure(point, Quantities.THROUGHPUT));
+        assertEquals(0, figure(point, Quantities.SYSTEM_POWER));
     }
 
     @ParameterizedTest
@@ -257,7 +234,7 @@ class FatTreeSolverTest {
         Curve curve =
                 FatTreeSolverFixture.curves("levels=12 load=0.0001,0.0002,0.0003,0.0004").get(0);
         for (Point point : curve.points()) {
-            boolean steady = FatTreeSolverFixture.get(point, Quantities.LOAD) < 3.0207256e-4;
+            boolean steady = figure(point, Quantities.LOAD) < 3.0207256e-4;
             assertEquals(steady ? Status.OK : Status.SATURATED, point.status());
         }
     }

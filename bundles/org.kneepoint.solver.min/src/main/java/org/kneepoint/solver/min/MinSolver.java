@@ -28,24 +28,19 @@ import org.osgi.service.component.annotations.Component;
 @Component(service = Solver.class)
 public final class MinSolver implements SystemSolver {
     private static final String NAME = "min";
-    private static final int LARGEST = 1 << 30;
     private static final int LONGEST_BUFFER = 10_000;
     private static final int HIGHEST_RATE = 1000;
 
-    private static final Parameter<Integer> NODES =
-            StandardParameters.NODES.between(2, LARGEST).meaning("terminals N, a power of radix");
     private static final Parameter<Integer> RADIX =
-            StandardParameters.SWITCH_RADIX.meaning("switch size a").between(2, LARGEST);
+            StandardParameters.SWITCH_RADIX
+                    .meaning("switch size a")
+                    .between(2, MultistageSize.LARGEST);
     private static final Parameter<Integer> BUFFER =
             StandardParameters.BUFFER
                     .between(0, LONGEST_BUFFER)
                     .orInfinite()
                     .unit("packets")
                     .meaning("packets that can wait at a switch input, L");
-    private static final Parameter<Integer> HOTSPOT_NODE =
-            StandardParameters.HOTSPOT_NODE
-                    .optional()
-                    .meaning("the hot output; the figures are the same for any");
     private static final Parameter<Double> LOAD =
             StandardParameters.LOAD.between(0, HIGHEST_RATE).optional();
     private static final Parameter<Double> RATE =
@@ -63,12 +58,12 @@ public final class MinSolver implements SystemSolver {
 
     private static final Parameters PARAMETERS =
             Parameters.of(
-                            NODES,
+                            MultistageSize.NODES,
                             RADIX,
                             BUFFER,
                             StandardParameters.SERVICE,
                             StandardParameters.HOTSPOT,
-                            HOTSPOT_NODE,
+                            MultistageSize.ANY_HOTSPOT_NODE,
                             StandardParameters.MAX_OUTSTANDING,
                             VARIANT,
                             DEPARTURE,
@@ -98,7 +93,10 @@ public final class MinSolver implements SystemSolver {
     @Override
     public Map<Quantity, Double> attributes(Scenario scenario) {
         return Map.of(
-                CurveAttributes.NODES, (double) scenario.get(NODES), CurveAttributes.LENGTH, 1.0);
+                CurveAttributes.NODES,
+                (double) scenario.get(MultistageSize.NODES),
+                CurveAttributes.LENGTH,
+                1.0);
     }
 
     @Override
@@ -176,7 +174,7 @@ public final class MinSolver implements SystemSolver {
     }
 
     private static MinNetwork network(Scenario scenario) {
-        MultistageSize size = MultistageSize.of(scenario.get(NODES), scenario.get(RADIX));
+        MultistageSize size = MultistageSize.of(scenario);
         size.hotOutput(scenario);
         return new MinNetwork(
                 size.stages(),

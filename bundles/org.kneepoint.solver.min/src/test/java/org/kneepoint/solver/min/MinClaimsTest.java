@@ -3,6 +3,7 @@ package org.kneepoint.solver.min;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.kneepoint.testkit.PointFigures.figure;
 
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -98,8 +99,7 @@ class MinClaimsTest {
     @CsvSource({"0,8.87", "0.02,10.11", "0.04,11.61", "0.08,13.85", "0.16,16.24"})
     void hotTrafficWaitsLonger(double h, double delay) {
         var point = MinSolverFixture.solve(net(64, "4", 0.5), "hotspot=" + h);
-        double hot =
-                MinSolverFixture.get(point, h == 0 ? Quantities.LATENCY : Quantities.LATENCY_HOT);
+        double hot = figure(point, h == 0 ? Quantities.LATENCY : Quantities.LATENCY_HOT);
         assertEquals(delay, hot, 0.005);
     }
 
@@ -113,11 +113,10 @@ class MinClaimsTest {
                     for (double h : new double[] {0.02, 0.04, 0.08, 0.16}) {
                         var point =
                                 MinSolverFixture.solve(net(nodes, buffer, load), "hotspot=" + h);
-                        assertTrue(MinSolverFixture.get(point, Quantities.LATENCY_HOT) > hot);
-                        assertTrue(
-                                MinSolverFixture.get(point, Quantities.THROUGHPUT) <= throughput);
-                        hot = MinSolverFixture.get(point, Quantities.LATENCY_HOT);
-                        throughput = MinSolverFixture.get(point, Quantities.THROUGHPUT);
+                        assertTrue(figure(point, Quantities.LATENCY_HOT) > hot);
+                        assertTrue(figure(point, Quantities.THROUGHPUT) <= throughput);
+                        hot = figure(point, Quantities.LATENCY_HOT);
+                        throughput = figure(point, Quantities.THROUGHPUT);
                     }
                 }
             }

@@ -3,6 +3,7 @@ package org.kneepoint.solver.min;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.kneepoint.testkit.PointFigures.figure;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -34,15 +35,15 @@ class MinExtremesTest {
             assertTrue(point.get(Quantities.LATENCY).isEmpty());
             return;
         }
-        double offered = MinSolverFixture.get(point, Quantities.LOAD);
-        double throughput = MinSolverFixture.get(point, Quantities.THROUGHPUT);
+        double offered = figure(point, Quantities.LOAD);
+        double throughput = figure(point, Quantities.THROUGHPUT);
         double service = Double.parseDouble(point.settings().get("service"));
-        double delay = MinSolverFixture.get(point, Quantities.LATENCY);
+        double delay = figure(point, Quantities.LATENCY);
         assertTrue(throughput <= offered, "more delivered than offered: " + words);
         assertTrue(
                 throughput * service <= 1 + 1e-12,
                 () -> "more than the servers can do: " + throughput + " of " + words);
-        double loss = MinSolverFixture.get(point, Quantities.LOSS);
+        double loss = figure(point, Quantities.LOSS);
         assertTrue(loss >= 0 && loss <= 1, words);
         if (!"eq14".equals(point.settings().get("delay"))
                 && !"printed".equals(point.settings().get("variant"))) {
@@ -51,8 +52,8 @@ class MinExtremesTest {
         if (point.get(Quantities.LATENCY_HOT).isPresent()) {
             double nodes = Double.parseDouble(point.settings().get("nodes"));
             double total =
-                    MinSolverFixture.get(point, Quantities.THROUGHPUT_HOT)
-                            + (nodes - 1) * MinSolverFixture.get(point, Quantities.THROUGHPUT_COLD);
+                    figure(point, Quantities.THROUGHPUT_HOT)
+                            + (nodes - 1) * figure(point, Quantities.THROUGHPUT_COLD);
             assertEquals(nodes * throughput, total, 1e-9 * total + 1e-300, words);
         }
     }
@@ -151,9 +152,9 @@ class MinExtremesTest {
                     12, MinSolverFixture.delay("nodes=64 radix=2 service=2 load=" + load), 1e-10);
         }
         Point idle = MinSolverFixture.solve("nodes=64 radix=2 load=0");
-        assertEquals(0, MinSolverFixture.get(idle, Quantities.THROUGHPUT));
-        assertEquals(0, MinSolverFixture.get(idle, Quantities.LOSS));
-        assertEquals(0, MinSolverFixture.get(idle, Quantities.SYSTEM_POWER));
+        assertEquals(0, figure(idle, Quantities.THROUGHPUT));
+        assertEquals(0, figure(idle, Quantities.LOSS));
+        assertEquals(0, figure(idle, Quantities.SYSTEM_POWER));
     }
 
     /** D(d, lambda/d) = d D(1, lambda) and X(d, lambda/d) = X(1, lambda)/d. */
@@ -180,11 +181,8 @@ class MinExtremesTest {
     }
 
     private static void scales(Point one, Point scaled, Quantity quantity, double factor) {
-        double expected = MinSolverFixture.get(one, quantity) * factor;
-        assertEquals(
-                expected,
-                MinSolverFixture.get(scaled, quantity),
-                1e-11 * expected + 1e-15 * factor);
+        double expected = figure(one, quantity) * factor;
+        assertEquals(expected, figure(scaled, quantity), 1e-11 * expected + 1e-15 * factor);
     }
 
     @Test
@@ -225,12 +223,10 @@ class MinExtremesTest {
                 Point point =
                         MinSolverFixture.solve(
                                 "nodes=64 radix=2 load=" + load + " buffer=" + places);
-                assertTrue(MinSolverFixture.get(point, Quantities.LATENCY) >= delay * (1 - 1e-14));
-                assertTrue(
-                        MinSolverFixture.get(point, Quantities.THROUGHPUT)
-                                >= throughput * (1 - 1e-14));
-                delay = MinSolverFixture.get(point, Quantities.LATENCY);
-                throughput = MinSolverFixture.get(point, Quantities.THROUGHPUT);
+                assertTrue(figure(point, Quantities.LATENCY) >= delay * (1 - 1e-14));
+                assertTrue(figure(point, Quantities.THROUGHPUT) >= throughput * (1 - 1e-14));
+                delay = figure(point, Quantities.LATENCY);
+                throughput = figure(point, Quantities.THROUGHPUT);
             }
         }
     }
@@ -269,9 +265,6 @@ class MinExtremesTest {
         "nodes=64 radix=2 buffer=inf load=0.5 hotspot=0.02, 0",
     })
     void lossDownToNothing(String words, double loss) {
-        assertEquals(
-                loss,
-                MinSolverFixture.get(MinSolverFixture.solve(words), Quantities.LOSS),
-                2e-5 * loss);
+        assertEquals(loss, figure(MinSolverFixture.solve(words), Quantities.LOSS), 2e-5 * loss);
     }
 }

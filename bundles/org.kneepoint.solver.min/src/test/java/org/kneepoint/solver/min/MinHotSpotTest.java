@@ -4,6 +4,7 @@ package org.kneepoint.solver.min;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.kneepoint.testkit.PointFigures.figure;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -20,18 +21,11 @@ class MinHotSpotTest {
     void theExampleOfEightTerminals() {
         Point point = MinSolverFixture.solve("nodes=8 radix=2 buffer=4 load=0.5 hotspot=0.08");
         double[] groups = {4.752816235535139, 4.447746224875172, 4.3104944948786};
-        assertEquals(
-                4.752816235535139, MinSolverFixture.get(point, Quantities.LATENCY_HOT), 4 * DIGITS);
+        assertEquals(4.752816235535139, figure(point, Quantities.LATENCY_HOT), 4 * DIGITS);
         for (int g = 1; g <= 3; g++) {
-            assertEquals(
-                    groups[g - 1],
-                    MinSolverFixture.get(point, Quantities.latencyGroup(g)),
-                    10 * DIGITS);
+            assertEquals(groups[g - 1], figure(point, Quantities.latencyGroup(g)), 10 * DIGITS);
         }
-        assertEquals(
-                4.455387862541878,
-                MinSolverFixture.get(point, Quantities.LATENCY_COLD),
-                10 * DIGITS);
+        assertEquals(4.455387862541878, figure(point, Quantities.LATENCY_COLD), 10 * DIGITS);
         assertTrue(point.get(Quantities.latencyGroup(4)).isEmpty());
     }
 
@@ -48,19 +42,19 @@ class MinHotSpotTest {
         int nodes = Integer.parseInt(point.settings().get("nodes"));
         int radix = Integer.parseInt(point.settings().get("radix"));
         int stages = (int) Math.round(Math.log(nodes) / Math.log(radix));
-        double sum = MinSolverFixture.get(point, Quantities.LATENCY_HOT);
+        double sum = figure(point, Quantities.LATENCY_HOT);
         double weights = 1;
         double members = radix - 1;
         for (int g = 1; g <= stages; g++) {
-            sum += members * MinSolverFixture.get(point, Quantities.latencyGroup(g));
+            sum += members * figure(point, Quantities.latencyGroup(g));
             weights += members;
             members *= radix;
         }
         assertEquals(nodes, weights);
-        assertEquals(sum / nodes, MinSolverFixture.get(point, Quantities.LATENCY_COLD), 1e-12);
+        assertEquals(sum / nodes, figure(point, Quantities.LATENCY_COLD), 1e-12);
         assertEquals(
-                MinSolverFixture.get(point, Quantities.LATENCY_HOT),
-                MinSolverFixture.get(point, Quantities.latencyGroup(1)),
+                figure(point, Quantities.LATENCY_HOT),
+                figure(point, Quantities.latencyGroup(1)),
                 "the same path but for the departure");
     }
 
@@ -80,24 +74,23 @@ class MinHotSpotTest {
         uniform.figures()
                 .forEach((figure, value) -> assertEquals(value, zero.figures().get(figure)));
         // asked for, the outputs are told apart, and are all alike
-        double latency = MinSolverFixture.get(uniform, Quantities.LATENCY);
-        assertEquals(latency, MinSolverFixture.get(zero, Quantities.LATENCY_HOT));
-        assertEquals(latency, MinSolverFixture.get(zero, Quantities.LATENCY_COLD), 1e-14 * latency);
-        assertEquals(latency, MinSolverFixture.get(zero, Quantities.latencyGroup(1)));
+        double latency = figure(uniform, Quantities.LATENCY);
+        assertEquals(latency, figure(zero, Quantities.LATENCY_HOT));
+        assertEquals(latency, figure(zero, Quantities.LATENCY_COLD), 1e-14 * latency);
+        assertEquals(latency, figure(zero, Quantities.latencyGroup(1)));
         // and without a jump: the least of hot traffic changes next to nothing
         Point least = MinSolverFixture.solve(words, "hotspot=1e-12");
         for (var figure :
                 List.of(Quantities.LATENCY, Quantities.THROUGHPUT, Quantities.SYSTEM_POWER)) {
-            double expected = MinSolverFixture.get(uniform, figure);
-            assertEquals(
-                    expected, MinSolverFixture.get(least, figure), 1e-8 * expected, figure.name());
+            double expected = figure(uniform, figure);
+            assertEquals(expected, figure(least, figure), 1e-8 * expected, figure.name());
         }
-        double delay = MinSolverFixture.get(uniform, Quantities.LATENCY);
-        assertEquals(delay, MinSolverFixture.get(least, Quantities.LATENCY_HOT), 1e-8 * delay);
-        assertEquals(delay, MinSolverFixture.get(least, Quantities.LATENCY_COLD), 1e-8 * delay);
-        double each = MinSolverFixture.get(uniform, Quantities.THROUGHPUT);
-        assertEquals(each, MinSolverFixture.get(least, Quantities.THROUGHPUT_HOT), 1e-8 * each);
-        assertEquals(each, MinSolverFixture.get(least, Quantities.THROUGHPUT_COLD), 1e-8 * each);
+        double delay = figure(uniform, Quantities.LATENCY);
+        assertEquals(delay, figure(least, Quantities.LATENCY_HOT), 1e-8 * delay);
+        assertEquals(delay, figure(least, Quantities.LATENCY_COLD), 1e-8 * delay);
+        double each = figure(uniform, Quantities.THROUGHPUT);
+        assertEquals(each, figure(least, Quantities.THROUGHPUT_HOT), 1e-8 * each);
+        assertEquals(each, figure(least, Quantities.THROUGHPUT_COLD), 1e-8 * each);
     }
 
     @ParameterizedTest
@@ -108,12 +101,11 @@ class MinHotSpotTest {
                     MinSolverFixture.solve(
                             "nodes=64 radix=2 buffer=4", "load=" + load, "hotspot=" + h);
             double sum =
-                    MinSolverFixture.get(point, Quantities.THROUGHPUT_HOT)
-                            + 63 * MinSolverFixture.get(point, Quantities.THROUGHPUT_COLD);
-            assertEquals(64 * MinSolverFixture.get(point, Quantities.THROUGHPUT), sum, 1e-12 * sum);
-            double latency = MinSolverFixture.get(point, Quantities.LATENCY);
-            assertTrue(
-                    latency <= MinSolverFixture.get(point, Quantities.LATENCY_HOT) * (1 + DIGITS));
+                    figure(point, Quantities.THROUGHPUT_HOT)
+                            + 63 * figure(point, Quantities.THROUGHPUT_COLD);
+            assertEquals(64 * figure(point, Quantities.THROUGHPUT), sum, 1e-12 * sum);
+            double latency = figure(point, Quantities.LATENCY);
+            assertTrue(latency <= figure(point, Quantities.LATENCY_HOT) * (1 + DIGITS));
             assertTrue(latency >= 6, "a packet passes six stages");
         }
     }
@@ -121,11 +113,9 @@ class MinHotSpotTest {
     @Test
     void allTrafficToOneOutput() {
         Point point = MinSolverFixture.solve("nodes=64 radix=2 buffer=4 load=0.01 hotspot=1");
-        assertEquals(0, MinSolverFixture.get(point, Quantities.THROUGHPUT_COLD));
+        assertEquals(0, figure(point, Quantities.THROUGHPUT_COLD));
         assertEquals(
-                MinSolverFixture.get(point, Quantities.LATENCY_HOT),
-                MinSolverFixture.get(point, Quantities.LATENCY),
-                1e-13);
+                figure(point, Quantities.LATENCY_HOT), figure(point, Quantities.LATENCY), 1e-13);
     }
 
     @Test

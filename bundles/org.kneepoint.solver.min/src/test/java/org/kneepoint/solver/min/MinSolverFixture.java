@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.solver.min;
 
-import java.util.LinkedHashMap;
-import java.util.Map;
+import static org.kneepoint.testkit.PointFigures.figure;
+
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
-import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.testkit.Assignments;
 
 /** The solver by the words that a user types. */
 final class MinSolverFixture {
@@ -16,11 +16,7 @@ final class MinSolverFixture {
     private MinSolverFixture() {}
 
     static Scenario scenario(String... words) {
-        Map<String, String> map = new LinkedHashMap<>();
-        for (String word : String.join(" ", words).strip().split(" +")) {
-            map.put(word.substring(0, word.indexOf('=')), word.substring(word.indexOf('=') + 1));
-        }
-        return Scenario.of("min", SOLVER.parameters(), map);
+        return Assignments.scenario(SOLVER, words);
     }
 
     /** Solves; every argument is one or more words. */
@@ -28,20 +24,15 @@ final class MinSolverFixture {
         return SOLVER.solve(scenario(words), Progress.NONE);
     }
 
-    static double get(Point point, Quantity quantity) {
-        return point.get(quantity)
-                .orElseThrow(() -> new AssertionError("no " + quantity + ": " + point.settings()));
-    }
-
     static double delay(String... words) {
-        return get(solve(words), Quantities.LATENCY);
+        return figure(solve(words), Quantities.LATENCY);
     }
 
     static double throughput(String... words) {
-        return get(solve(words), Quantities.THROUGHPUT);
+        return figure(solve(words), Quantities.THROUGHPUT);
     }
 
     static double power(String... words) {
-        return get(solve(words), Quantities.SYSTEM_POWER);
+        return figure(solve(words), Quantities.SYSTEM_POWER);
     }
 }

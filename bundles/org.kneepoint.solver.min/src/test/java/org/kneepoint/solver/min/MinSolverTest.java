@@ -4,6 +4,7 @@ package org.kneepoint.solver.min;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.kneepoint.testkit.PointFigures.figure;
 
 import java.util.List;
 import java.util.Set;
@@ -62,8 +63,8 @@ class MinSolverTest {
         Point load = MinSolverFixture.solve("nodes=64 radix=2 load=0.4");
         Point rate = MinSolverFixture.solve("nodes=64 radix=2 rate=0.4");
         assertEquals(load.figures(), rate.figures());
-        assertEquals(0.4, MinSolverFixture.get(rate, Quantities.LOAD));
-        assertEquals(0.4, MinSolverFixture.get(load, Quantities.RATE));
+        assertEquals(0.4, figure(rate, Quantities.LOAD));
+        assertEquals(0.4, figure(load, Quantities.RATE));
     }
 
     @Test
@@ -71,13 +72,10 @@ class MinSolverTest {
         Point point = MinSolverFixture.solve("nodes=64 radix=2 load=0.9");
         assertEquals(Status.OK, point.status());
         assertEquals("", point.reason().text());
-        double throughput = MinSolverFixture.get(point, Quantities.THROUGHPUT);
-        double latency = MinSolverFixture.get(point, Quantities.LATENCY);
-        assertEquals(1 - throughput / 0.9, MinSolverFixture.get(point, Quantities.LOSS), 1e-15);
-        assertEquals(
-                64 * throughput / latency,
-                MinSolverFixture.get(point, Quantities.SYSTEM_POWER),
-                1e-13);
+        double throughput = figure(point, Quantities.THROUGHPUT);
+        double latency = figure(point, Quantities.LATENCY);
+        assertEquals(1 - throughput / 0.9, figure(point, Quantities.LOSS), 1e-15);
+        assertEquals(64 * throughput / latency, figure(point, Quantities.SYSTEM_POWER), 1e-13);
         assertFalse(point.get(Quantities.LATENCY_CI95).isPresent(), "a model has no interval");
     }
 

@@ -3,6 +3,7 @@ package org.kneepoint.solver.min;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.kneepoint.testkit.PointFigures.figure;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -146,10 +147,8 @@ class MinVariantTest {
     void hotSpotWithAndWithoutFeedback(String load, double corrected, double printed) {
         String words = SIZE + " hotspot=0.08 load=" + load;
         assertEquals(
-                corrected,
-                MinSolverFixture.get(MinSolverFixture.solve(words), Quantities.LATENCY_HOT),
-                0.005);
+                corrected, figure(MinSolverFixture.solve(words), Quantities.LATENCY_HOT), 0.005);
         Point eq12 = MinSolverFixture.solve(words, "variant=printed departure=eq12");
-        assertEquals(printed, MinSolverFixture.get(eq12, Quantities.LATENCY_HOT), 0.005);
+        assertEquals(printed, figure(eq12, Quantities.LATENCY_HOT), 0.005);
     }
 }

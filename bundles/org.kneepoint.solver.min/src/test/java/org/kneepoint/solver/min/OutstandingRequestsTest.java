@@ -3,6 +3,7 @@ package org.kneepoint.solver.min;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.kneepoint.testkit.PointFigures.figure;
 
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
@@ -17,8 +18,7 @@ class OutstandingRequestsTest {
     @Test
     void theRootIsFoundWhereSubstitutionCycles() {
         Point point = MinSolverFixture.solve("nodes=64 radix=2 buffer=64 load=1 outstanding=16");
-        assertEquals(
-                0.809661044782638, MinSolverFixture.get(point, Quantities.RATE_EFFECTIVE), 1e-14);
+        assertEquals(0.809661044782638, figure(point, Quantities.RATE_EFFECTIVE), 1e-14);
         double next = 1;
         for (int i = 0; i < 1000; i++) {
             next =
@@ -47,7 +47,7 @@ class OutstandingRequestsTest {
                     String size = "nodes=64 radix=2 buffer=" + buffer;
                     Point point = MinSolverFixture.solve(size, "load=" + load, "outstanding=" + m);
                     double rate = Double.parseDouble(load);
-                    double found = MinSolverFixture.get(point, Quantities.RATE_EFFECTIVE);
+                    double found = figure(point, Quantities.RATE_EFFECTIVE);
                     double delay = MinSolverFixture.delay(size, "load=" + found);
                     double bound = Math.min(rate, m * rate / (1 + rate * delay));
                     assertEquals(bound, found, 1e-12, point.settings().toString());
@@ -60,19 +60,13 @@ class OutstandingRequestsTest {
     @Test
     void figuresAreThoseOfTheEffectiveRate() {
         Point limited = MinSolverFixture.solve("nodes=64 radix=2 load=0.9 outstanding=2");
-        double rate = MinSolverFixture.get(limited, Quantities.RATE_EFFECTIVE);
+        double rate = figure(limited, Quantities.RATE_EFFECTIVE);
         assertEquals(OptionalDouble.of(0.9), limited.get(Quantities.LOAD));
         assertTrue(rate < 0.9);
         Point open = MinSolverFixture.solve("nodes=64 radix=2 load=" + rate);
-        assertEquals(
-                MinSolverFixture.get(open, Quantities.LATENCY),
-                MinSolverFixture.get(limited, Quantities.LATENCY));
-        assertEquals(
-                MinSolverFixture.get(open, Quantities.THROUGHPUT),
-                MinSolverFixture.get(limited, Quantities.THROUGHPUT));
-        assertEquals(
-                MinSolverFixture.get(open, Quantities.LOSS),
-                MinSolverFixture.get(limited, Quantities.LOSS));
+        assertEquals(figure(open, Quantities.LATENCY), figure(limited, Quantities.LATENCY));
+        assertEquals(figure(open, Quantities.THROUGHPUT), figure(limited, Quantities.THROUGHPUT));
+        assertEquals(figure(open, Quantities.LOSS), figure(limited, Quantities.LOSS));
     }
 
     @Test
@@ -93,7 +87,7 @@ class OutstandingRequestsTest {
                     MinSolverFixture.solve(
                             "nodes=64 radix=2 buffer=inf outstanding=64", "load=" + load);
             assertEquals(Status.OK, point.status());
-            assertTrue(MinSolverFixture.get(point, Quantities.RATE_EFFECTIVE) < 1);
+            assertTrue(figure(point, Quantities.RATE_EFFECTIVE) < 1);
         }
         Point hot =
                 MinSolverFixture.solve(
@@ -105,8 +99,8 @@ class OutstandingRequestsTest {
     @CsvSource({"1,0.134,6.46", "2,0.250,7.00", "4,0.432,8.24", "8,0.642,10.90", "16,0.756,14.35"})
     void moreRequestsMoreThroughputAndMoreDelay(int m, double throughput, double delay) {
         Point point = MinSolverFixture.solve("nodes=64 radix=2 buffer=4 load=1 outstanding=" + m);
-        assertEquals(throughput, MinSolverFixture.get(point, Quantities.THROUGHPUT), 0.0005);
-        assertEquals(delay, MinSolverFixture.get(point, Quantities.LATENCY), 0.005);
+        assertEquals(throughput, figure(point, Quantities.THROUGHPUT), 0.0005);
+        assertEquals(delay, figure(point, Quantities.LATENCY), 0.005);
     }
 
     /** With D taken once at the unreduced load the throughput would fall instead. */

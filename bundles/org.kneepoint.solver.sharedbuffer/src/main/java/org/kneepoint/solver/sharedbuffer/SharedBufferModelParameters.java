@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.solver.sharedbuffer;
 
-import java.util.LinkedHashMap;
 import java.util.Locale;
-import java.util.Map;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
@@ -15,14 +13,11 @@ import org.kneepoint.support.MultistageSize;
 
 /** The words of the solver. */
 final class SharedBufferModelParameters {
-    private static final int LARGEST = 1 << 30;
     private static final int WIDEST = 64;
     private static final int MOST_PLACES = 300;
     private static final String COUPLED = "coupled";
     private static final String SWITCHES = "switches";
 
-    static final Parameter<Integer> NODES =
-            StandardParameters.NODES.between(2, LARGEST).meaning("terminals N, a power of radix");
     static final Parameter<Integer> RADIX =
             StandardParameters.SWITCH_RADIX.meaning("switch size d").between(2, WIDEST);
     static final Parameter<Integer> BUFFER =
@@ -30,10 +25,6 @@ final class SharedBufferModelParameters {
                     .between(1, MOST_PLACES)
                     .unit("packets")
                     .meaning("packets that a switch holds, whatever their outlet, B");
-    static final Parameter<Integer> HOTSPOT_NODE =
-            StandardParameters.HOTSPOT_NODE
-                    .optional()
-                    .meaning("the hot output; the figures are the same for any");
     static final Parameter<String> VARIANT =
             Parameter.choice(
                     "variant",
@@ -50,11 +41,11 @@ final class SharedBufferModelParameters {
 
     static final Parameters ALL =
             Parameters.of(
-                            NODES,
+                            MultistageSize.NODES,
                             RADIX,
                             BUFFER,
                             StandardParameters.HOTSPOT,
-                            HOTSPOT_NODE,
+                            MultistageSize.ANY_HOTSPOT_NODE,
                             VARIANT,
                             REPORT)
                     .exactlyOneOf(
@@ -69,7 +60,7 @@ final class SharedBufferModelParameters {
      * @throws BadInput if the nodes are no power of the radix or the hot output is not among them
      */
     static DeltaNetwork delta(Scenario scenario) {
-        MultistageSize size = MultistageSize.of(scenario.get(NODES), scenario.get(RADIX));
+        MultistageSize size = MultistageSize.of(scenario);
         size.hotOutput(scenario);
         double hotspot = scenario.get(StandardParameters.HOTSPOT);
         return new DeltaNetwork(size.stages(), size.radix(), hotspot, scenario.load(1));
@@ -92,14 +83,5 @@ final class SharedBufferModelParameters {
     /** Returns whether every type of switch is told of. */
     static boolean reportsSwitches(Scenario scenario) {
         return scenario.get(REPORT).equals(SWITCHES);
-    }
-
-    /** Returns the words of a scenario without those that mean nothing in it. */
-    static Map<String, String> effectiveSettings(Scenario scenario) {
-        Map<String, String> settings = new LinkedHashMap<>(scenario.settings());
-        if (!scenario.isGiven(REPORT)) {
-            settings.remove(REPORT.name());
-        }
-        return settings;
     }
 }

@@ -24,6 +24,8 @@ import org.kneepoint.solver.sharedbuffer.delta.DeltaEquilibrium;
 import org.kneepoint.solver.sharedbuffer.delta.DeltaFigures;
 import org.kneepoint.solver.sharedbuffer.delta.DeltaNetwork;
 import org.kneepoint.solver.sharedbuffer.delta.SteadyNetwork;
+import org.kneepoint.support.MultistageSize;
+import org.kneepoint.support.PointWords;
 import org.osgi.service.component.annotations.Component;
 
 /**
@@ -61,7 +63,7 @@ public final class SharedBufferSolver implements SystemSolver {
     public Map<Quantity, Double> attributes(Scenario scenario) {
         return Map.of(
                 CurveAttributes.NODES,
-                (double) scenario.get(SharedBufferModelParameters.NODES),
+                (double) scenario.get(MultistageSize.NODES),
                 CurveAttributes.LENGTH,
                 1.0);
     }
@@ -70,7 +72,7 @@ public final class SharedBufferSolver implements SystemSolver {
     public Point solve(Scenario scenario, Progress progress) {
         DeltaNetwork delta = SharedBufferModelParameters.delta(scenario);
         Point.Builder point =
-                Point.of(SharedBufferModelParameters.effectiveSettings(scenario))
+                Point.of(PointWords.of(scenario, SharedBufferModelParameters.REPORT))
                         .with(Quantities.LOAD, delta.load())
                         .with(Quantities.RATE, delta.load());
         try {

@@ -3,6 +3,7 @@ package org.kneepoint.solver.sharedbuffer;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.kneepoint.testkit.PointFigures.figure;
 
 import java.math.BigDecimal;
 import java.util.List;
@@ -81,10 +82,7 @@ class SharedBufferAccuracyTest {
     }
 
     private static double error(Point point, Quantity quantity, Map<String, String> row) {
-        return 100
-                * (SharedBufferSolverFixture.get(point, quantity)
-                                / ReferenceTable.number(row, quantity.name())
-                        - 1);
+        return 100 * (figure(point, quantity) / ReferenceTable.number(row, quantity.name()) - 1);
     }
 
     /** With two outlets the independent variant is that of the paper, and its cell is empty. */

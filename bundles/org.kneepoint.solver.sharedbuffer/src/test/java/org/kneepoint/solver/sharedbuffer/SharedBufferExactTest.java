@@ -4,6 +4,7 @@ package org.kneepoint.solver.sharedbuffer;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.kneepoint.solver.sharedbuffer.RelativeAssertions.assertClose;
+import static org.kneepoint.testkit.PointFigures.figure;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -19,15 +20,9 @@ class SharedBufferExactTest {
     @ValueSource(ints = {1, 2, 3, 7, 16, 40})
     void oneFullSwitchPassesAllButWhatIsForOneOutlet(int places) {
         Point point = SharedBufferSolverFixture.solve("nodes=2 radix=2 load=1 buffer=" + places);
-        assertClose(
-                1 - 0.5 / places,
-                SharedBufferSolverFixture.get(point, Quantities.THROUGHPUT),
-                1e-14,
-                "X");
-        assertClose(
-                0.5 / places, SharedBufferSolverFixture.get(point, Quantities.LOSS), 1e-13, "loss");
-        assertClose(
-                1, SharedBufferSolverFixture.get(point, Quantities.OCCUPANCY), 1e-14, "occupancy");
+        assertClose(1 - 0.5 / places, figure(point, Quantities.THROUGHPUT), 1e-14, "X");
+        assertClose(0.5 / places, figure(point, Quantities.LOSS), 1e-13, "loss");
+        assertClose(1, figure(point, Quantities.OCCUPANCY), 1e-14, "occupancy");
     }
 
     @ParameterizedTest
@@ -35,9 +30,9 @@ class SharedBufferExactTest {
     void oneSwitchOfOnePlaceTakesOnePacket(double load) {
         Point point = SharedBufferSolverFixture.solve("nodes=2 radix=2 buffer=1 load=" + load);
         double taken = load - load * load / 2;
-        assertClose(taken, SharedBufferSolverFixture.get(point, Quantities.THROUGHPUT), 1e-14, "X");
-        assertClose(load / 2, SharedBufferSolverFixture.get(point, Quantities.LOSS), 1e-14, "loss");
-        assertClose(1, SharedBufferSolverFixture.get(point, Quantities.LATENCY), 1e-14, "latency");
+        assertClose(taken, figure(point, Quantities.THROUGHPUT), 1e-14, "X");
+        assertClose(load / 2, figure(point, Quantities.LOSS), 1e-14, "loss");
+        assertClose(1, figure(point, Quantities.LATENCY), 1e-14, "latency");
     }
 
     @ParameterizedTest
@@ -46,24 +41,14 @@ class SharedBufferExactTest {
         Point point =
                 SharedBufferSolverFixture.solve(
                         "hotspot=1 load=1", "nodes=" + nodes, "radix=" + radix, "buffer=" + places);
-        assertClose(
-                1.0 / nodes,
-                SharedBufferSolverFixture.get(point, Quantities.THROUGHPUT),
-                1e-13,
-                "X");
+        assertClose(1.0 / nodes, figure(point, Quantities.THROUGHPUT), 1e-13, "X");
         double delay = places * (nodes - 1.0) / (radix - 1);
-        assertClose(
-                delay, SharedBufferSolverFixture.get(point, Quantities.LATENCY), 1e-12, "latency");
-        assertClose(
-                delay,
-                SharedBufferSolverFixture.get(point, Quantities.LATENCY_HOT),
-                1e-12,
-                "latency_hot");
+        assertClose(delay, figure(point, Quantities.LATENCY), 1e-12, "latency");
+        assertClose(delay, figure(point, Quantities.LATENCY_HOT), 1e-12, "latency_hot");
         assertTrue(point.get(Quantities.LATENCY_COLD).isEmpty());
-        assertEquals(0, SharedBufferSolverFixture.get(point, Quantities.THROUGHPUT_COLD));
-        assertClose(
-                1, SharedBufferSolverFixture.get(point, Quantities.THROUGHPUT_HOT), 1e-13, "hot");
-        assertEquals(0, SharedBufferSolverFixture.get(point, Quantities.OCCUPANCY_COLD));
+        assertEquals(0, figure(point, Quantities.THROUGHPUT_COLD));
+        assertClose(1, figure(point, Quantities.THROUGHPUT_HOT), 1e-13, "hot");
+        assertEquals(0, figure(point, Quantities.OCCUPANCY_COLD));
     }
 
     /** Batches of up to d packets come to queues without limit that send one packet a cycle. */
@@ -86,24 +71,12 @@ class SharedBufferExactTest {
                         "nodes=" + nodes,
                         "hotspot=" + hotspot,
                         "load=" + load);
-        assertClose(
-                hotDelay,
-                SharedBufferSolverFixture.get(point, Quantities.LATENCY_HOT),
-                1e-12,
-                "hot");
-        assertClose(
-                coldDelay,
-                SharedBufferSolverFixture.get(point, Quantities.LATENCY_COLD),
-                1e-12,
-                "cold");
-        assertClose(
-                coldDelay,
-                SharedBufferSolverFixture.get(point, Quantities.LATENCY_OUTPUT_MEAN),
-                1e-12,
-                "link");
+        assertClose(hotDelay, figure(point, Quantities.LATENCY_HOT), 1e-12, "hot");
+        assertClose(coldDelay, figure(point, Quantities.LATENCY_COLD), 1e-12, "cold");
+        assertClose(coldDelay, figure(point, Quantities.LATENCY_OUTPUT_MEAN), 1e-12, "link");
         double mean = hotspot * hotDelay + (1 - hotspot) * coldDelay;
-        assertClose(mean, SharedBufferSolverFixture.get(point, Quantities.LATENCY), 1e-12, "mean");
-        assertClose(load, SharedBufferSolverFixture.get(point, Quantities.THROUGHPUT), 1e-12, "X");
+        assertClose(mean, figure(point, Quantities.LATENCY), 1e-12, "mean");
+        assertClose(load, figure(point, Quantities.THROUGHPUT), 1e-12, "X");
     }
 
     private static double delay(double rate) {
@@ -115,24 +88,15 @@ class SharedBufferExactTest {
     void largeBuffersByOtherHands() {
         Point point =
                 SharedBufferSolverFixture.solve("nodes=64 radix=2 buffer=32 hotspot=0.01 load=0.4");
-        assertClose(
-                7.003233509562,
-                SharedBufferSolverFixture.get(point, Quantities.LATENCY_OUTPUT_MEAN),
-                1e-12,
-                "link");
-        assertClose(
-                7.008083773906,
-                SharedBufferSolverFixture.get(point, Quantities.LATENCY),
-                1e-12,
-                "mean");
+        assertClose(7.003233509562, figure(point, Quantities.LATENCY_OUTPUT_MEAN), 1e-12, "link");
+        assertClose(7.008083773906, figure(point, Quantities.LATENCY), 1e-12, "mean");
     }
 
     /** Computed in double and in extended precision by an independent implementation. */
     @Test
     void tinyLossKeepsItsDigits() {
         Point point = SharedBufferSolverFixture.solve("nodes=256 radix=2 buffer=16 load=0.2");
-        assertClose(
-                4.6029e-30, SharedBufferSolverFixture.get(point, Quantities.LOSS), 1e-5, "loss");
+        assertClose(4.6029e-30, figure(point, Quantities.LOSS), 1e-5, "loss");
     }
 
     /** Figures of an independent implementation for both readings. */
@@ -148,10 +112,9 @@ class SharedBufferExactTest {
         String words =
                 "nodes=64 radix=4 buffer=" + places + " hotspot=" + hotspot + " load=" + load;
         Point first = SharedBufferSolverFixture.solve(words);
-        assertEquals(paper, SharedBufferSolverFixture.get(first, Quantities.THROUGHPUT), 5.1e-6);
+        assertEquals(paper, figure(first, Quantities.THROUGHPUT), 5.1e-6);
         Point other = SharedBufferSolverFixture.solve(words, "variant=independent");
-        assertEquals(
-                independent, SharedBufferSolverFixture.get(other, Quantities.THROUGHPUT), 5.1e-6);
+        assertEquals(independent, figure(other, Quantities.THROUGHPUT), 5.1e-6);
     }
 
     @ParameterizedTest
@@ -165,8 +128,7 @@ class SharedBufferExactTest {
         Point point =
                 SharedBufferSolverFixture.solve(
                         "nodes=64 radix=4 buffer=" + places, "load=" + load, "variant=" + variant);
-        assertClose(
-                delay, SharedBufferSolverFixture.get(point, Quantities.LATENCY), 1.5e-4, "latency");
+        assertClose(delay, figure(point, Quantities.LATENCY), 1.5e-4, "latency");
     }
 
     @ParameterizedTest
@@ -177,21 +139,12 @@ class SharedBufferExactTest {
                         "load=0 nodes=" + nodes, "radix=" + radix, "hotspot=" + hotspot);
         double stages = Math.rint(Math.log(nodes) / Math.log(radix));
         assertEquals(Status.OK, point.status());
-        assertClose(
-                stages, SharedBufferSolverFixture.get(point, Quantities.LATENCY), 1e-13, "latency");
-        assertClose(
-                stages,
-                SharedBufferSolverFixture.get(point, Quantities.LATENCY_OUTPUT_MEAN),
-                1e-13,
-                "latency_link");
-        assertClose(
-                stages,
-                SharedBufferSolverFixture.get(point, Quantities.LATENCY_HOT),
-                1e-13,
-                "latency_hot");
-        assertEquals(0, SharedBufferSolverFixture.get(point, Quantities.THROUGHPUT));
-        assertEquals(0, SharedBufferSolverFixture.get(point, Quantities.LOSS));
-        assertEquals(0, SharedBufferSolverFixture.get(point, Quantities.OCCUPANCY));
-        assertEquals(0, SharedBufferSolverFixture.get(point, Quantities.SYSTEM_POWER));
+        assertClose(stages, figure(point, Quantities.LATENCY), 1e-13, "latency");
+        assertClose(stages, figure(point, Quantities.LATENCY_OUTPUT_MEAN), 1e-13, "latency_link");
+        assertClose(stages, figure(point, Quantities.LATENCY_HOT), 1e-13, "latency_hot");
+        assertEquals(0, figure(point, Quantities.THROUGHPUT));
+        assertEquals(0, figure(point, Quantities.LOSS));
+        assertEquals(0, figure(point, Quantities.OCCUPANCY));
+        assertEquals(0, figure(point, Quantities.SYSTEM_POWER));
     }
 }

@@ -3,6 +3,7 @@ package org.kneepoint.solver.sharedbuffer;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.kneepoint.solver.sharedbuffer.RelativeAssertions.assertClose;
+import static org.kneepoint.testkit.PointFigures.figure;
 
 import java.util.List;
 import java.util.Map;
@@ -92,15 +93,11 @@ class SharedBufferReferenceTest {
         double sum =
                 ReferenceTable.number(row, "occupancy_hot")
                         + ReferenceTable.number(row, "occupancy_cold");
-        assertEquals(sum, SharedBufferSolverFixture.get(point, Quantities.OCCUPANCY), 3e-12);
+        assertEquals(sum, figure(point, Quantities.OCCUPANCY), 3e-12);
     }
 
     private static void assertNear(
             Map<String, String> row, String column, Point point, Quantity figure, double error) {
-        assertClose(
-                ReferenceTable.number(row, column),
-                SharedBufferSolverFixture.get(point, figure),
-                error,
-                column);
+        assertClose(ReferenceTable.number(row, column), figure(point, figure), error, column);
     }
 }

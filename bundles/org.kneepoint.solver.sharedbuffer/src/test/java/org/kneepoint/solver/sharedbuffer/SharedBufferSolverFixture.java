@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.solver.sharedbuffer;
 
-import java.util.LinkedHashMap;
-import java.util.Map;
 import org.kneepoint.api.result.Point;
-import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.testkit.Assignments;
 
 /** The solver by the words that a user types. */
 final class SharedBufferSolverFixture {
@@ -15,20 +13,11 @@ final class SharedBufferSolverFixture {
     private SharedBufferSolverFixture() {}
 
     static Scenario scenario(String... words) {
-        Map<String, String> map = new LinkedHashMap<>();
-        for (String word : String.join(" ", words).strip().split(" +")) {
-            map.put(word.substring(0, word.indexOf('=')), word.substring(word.indexOf('=') + 1));
-        }
-        return Scenario.of("shared-buffer", SOLVER.parameters(), map);
+        return Assignments.scenario(SOLVER, words);
     }
 
     /** Solves; every argument is one or more words. */
     static Point solve(String... words) {
         return SOLVER.solve(scenario(words), Progress.NONE);
-    }
-
-    static double get(Point point, Quantity quantity) {
-        return point.get(quantity)
-                .orElseThrow(() -> new AssertionError("no " + quantity + ": " + point.settings()));
     }
 }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.kneepoint.solver.sharedbuffer.RelativeAssertions.assertClose;
+import static org.kneepoint.testkit.PointFigures.figure;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -70,8 +71,8 @@ class SharedBufferSolverTest {
         Point byLoad = SharedBufferSolverFixture.solve("nodes=8 radix=2 load=0.5");
         Point byRate = SharedBufferSolverFixture.solve("nodes=8 radix=2 rate=0.5");
         assertEquals(byLoad.figures(), byRate.figures());
-        assertEquals(0.5, SharedBufferSolverFixture.get(byRate, Quantities.LOAD));
-        assertEquals(0.5, SharedBufferSolverFixture.get(byRate, Quantities.RATE));
+        assertEquals(0.5, figure(byRate, Quantities.LOAD));
+        assertEquals(0.5, figure(byRate, Quantities.RATE));
     }
 
     @Test
@@ -88,51 +89,29 @@ class SharedBufferSolverTest {
         assertTrue(plain.get(Quantities.LATENCY_COLD).isEmpty());
         assertTrue(plain.get(Quantities.OCCUPANCY).isPresent());
         Point divided = SharedBufferSolverFixture.solve(CASE, "hotspot=0");
-        double throughput = SharedBufferSolverFixture.get(divided, Quantities.THROUGHPUT);
-        assertClose(
-                throughput,
-                SharedBufferSolverFixture.get(divided, Quantities.THROUGHPUT_HOT),
-                1e-12,
-                "hot");
-        assertClose(
-                throughput,
-                SharedBufferSolverFixture.get(divided, Quantities.THROUGHPUT_COLD),
-                1e-12,
-                "cold");
-        double latency = SharedBufferSolverFixture.get(divided, Quantities.LATENCY);
-        assertClose(
-                latency,
-                SharedBufferSolverFixture.get(divided, Quantities.LATENCY_HOT),
-                1e-12,
-                "hot");
+        double throughput = figure(divided, Quantities.THROUGHPUT);
+        assertClose(throughput, figure(divided, Quantities.THROUGHPUT_HOT), 1e-12, "hot");
+        assertClose(throughput, figure(divided, Quantities.THROUGHPUT_COLD), 1e-12, "cold");
+        double latency = figure(divided, Quantities.LATENCY);
+        assertClose(latency, figure(divided, Quantities.LATENCY_HOT), 1e-12, "hot");
         for (int group = 1; group <= 6; group++) {
-            double grouped = SharedBufferSolverFixture.get(divided, Quantities.latencyGroup(group));
+            double grouped = figure(divided, Quantities.latencyGroup(group));
             assertClose(latency, grouped, 1e-12, "group " + group);
         }
-        assertEquals(latency, SharedBufferSolverFixture.get(divided, Quantities.NETWORK_LATENCY));
+        assertEquals(latency, figure(divided, Quantities.NETWORK_LATENCY));
         double power = 64 * throughput / latency;
-        assertClose(
-                power,
-                SharedBufferSolverFixture.get(divided, Quantities.SYSTEM_POWER),
-                1e-14,
-                "system_power");
+        assertClose(power, figure(divided, Quantities.SYSTEM_POWER), 1e-14, "system_power");
     }
 
     /** Of 64 outputs group g holds 2^(g-1), and all cold requests are spread over them alike. */
     @Test
     void groupsMakeUpTheColdLatency() {
         Point point = SharedBufferSolverFixture.solve(CASE, "hotspot=0.03");
-        double sum = SharedBufferSolverFixture.get(point, Quantities.LATENCY_HOT);
+        double sum = figure(point, Quantities.LATENCY_HOT);
         for (int group = 1; group <= 6; group++) {
-            sum +=
-                    (1 << group - 1)
-                            * SharedBufferSolverFixture.get(point, Quantities.latencyGroup(group));
+            sum += (1 << group - 1) * figure(point, Quantities.latencyGroup(group));
         }
-        assertClose(
-                sum / 64,
-                SharedBufferSolverFixture.get(point, Quantities.LATENCY_COLD),
-                1e-12,
-                "cold");
+        assertClose(sum / 64, figure(point, Quantities.LATENCY_COLD), 1e-12, "cold");
     }
 
     @Test
@@ -141,12 +120,8 @@ class SharedBufferSolverTest {
             Point none = SharedBufferSolverFixture.solve(words, "hotspot=0");
             Point tiny = SharedBufferSolverFixture.solve(words, "hotspot=1e-13");
             for (var figure : none.figures().keySet()) {
-                double expected = SharedBufferSolverFixture.get(none, figure);
-                assertClose(
-                        expected,
-                        SharedBufferSolverFixture.get(tiny, figure),
-                        1e-10,
-                        figure.name());
+                double expected = figure(none, figure);
+                assertClose(expected, figure(tiny, figure), 1e-10, figure.name());
             }
         }
     }
@@ -154,35 +129,20 @@ class SharedBufferSolverTest {
     @Test
     void everyTypeOfSwitchIsToldOnRequest() {
         Point point = SharedBufferSolverFixture.solve(CASE, "hotspot=0.02 report=switches");
-        double throughput = SharedBufferSolverFixture.get(point, Quantities.THROUGHPUT);
+        double throughput = figure(point, Quantities.THROUGHPUT);
         for (int stage = 1; stage <= 6; stage++) {
             double sum = 0;
             for (int type = 1; type <= stage; type++) {
                 String at = "_s" + stage + "_t" + type;
                 double switches = Math.pow(2, 6 - stage + Math.max(0, type - 2));
-                double hot =
-                        SharedBufferSolverFixture.get(
-                                point, SwitchTypeColumns.throughput("hot" + at));
-                double cold =
-                        SharedBufferSolverFixture.get(
-                                point, SwitchTypeColumns.throughput("cold" + at));
+                double hot = figure(point, SwitchTypeColumns.throughput("hot" + at));
+                double cold = figure(point, SwitchTypeColumns.throughput("cold" + at));
                 sum += switches * (hot + cold);
-                double queue =
-                        4
-                                * SharedBufferSolverFixture.get(
-                                        point, SwitchTypeColumns.occupancy("hot" + at));
-                double wait =
-                        SharedBufferSolverFixture.get(
-                                point, SwitchTypeColumns.meanTime("hot" + at));
+                double queue = 4 * figure(point, SwitchTypeColumns.occupancy("hot" + at));
+                double wait = figure(point, SwitchTypeColumns.meanTime("hot" + at));
                 assertClose(queue, hot * wait, 1e-14, "Little" + at);
-                assertTrue(
-                        SharedBufferSolverFixture.get(
-                                        point, SwitchTypeColumns.meanTime("cold" + at))
-                                >= 1);
-                assertTrue(
-                        SharedBufferSolverFixture.get(
-                                        point, SwitchTypeColumns.occupancy("cold" + at))
-                                < 1);
+                assertTrue(figure(point, SwitchTypeColumns.meanTime("cold" + at)) >= 1);
+                assertTrue(figure(point, SwitchTypeColumns.occupancy("cold" + at)) < 1);
             }
             assertClose(throughput, sum / 64, 1e-12, "stage " + stage);
         }
@@ -194,11 +154,8 @@ class SharedBufferSolverTest {
     @Test
     void switchesWithoutPacketsHaveNoWait() {
         Point point = SharedBufferSolverFixture.solve(CASE, "hotspot=1 report=switches");
-        assertEquals(
-                0,
-                SharedBufferSolverFixture.get(point, SwitchTypeColumns.throughput("cold_s2_t2")));
-        assertEquals(
-                0, SharedBufferSolverFixture.get(point, SwitchTypeColumns.occupancy("hot_s2_t2")));
+        assertEquals(0, figure(point, SwitchTypeColumns.throughput("cold_s2_t2")));
+        assertEquals(0, figure(point, SwitchTypeColumns.occupancy("hot_s2_t2")));
         assertTrue(point.get(SwitchTypeColumns.meanTime("hot_s2_t2")).isEmpty());
         assertTrue(point.get(SwitchTypeColumns.meanTime("cold_s1_t1")).isEmpty());
     }
@@ -216,14 +173,13 @@ class SharedBufferSolverTest {
     void extremesHaveFigures(String words) {
         Point point = SharedBufferSolverFixture.solve(words);
         assertEquals(Status.OK, point.status(), point.reason().text());
-        assertTrue(SharedBufferSolverFixture.get(point, Quantities.THROUGHPUT) > 0);
+        assertTrue(figure(point, Quantities.THROUGHPUT) > 0);
         double nodes = Double.parseDouble(point.settings().get("nodes"));
         double hotspot = Double.parseDouble(point.settings().get("hotspot"));
         assertTrue(
-                SharedBufferSolverFixture.get(point, Quantities.THROUGHPUT)
-                        <= (1 + 1e-13) / (1 + (nodes - 1) * hotspot));
-        assertTrue(SharedBufferSolverFixture.get(point, Quantities.OCCUPANCY) <= 1 + 1e-13);
-        assertTrue(SharedBufferSolverFixture.get(point, Quantities.LATENCY) >= 1);
+                figure(point, Quantities.THROUGHPUT) <= (1 + 1e-13) / (1 + (nodes - 1) * hotspot));
+        assertTrue(figure(point, Quantities.OCCUPANCY) <= 1 + 1e-13);
+        assertTrue(figure(point, Quantities.LATENCY) >= 1);
     }
 
     @Test
@@ -232,7 +188,7 @@ class SharedBufferSolverTest {
         for (String load : List.of("0.1", "0.3", "0.45", "0.5", "0.55", "0.7", "1")) {
             Point point =
                     SharedBufferSolverFixture.solve("nodes=64 radix=2 hotspot=0.0159 load=" + load);
-            double throughput = SharedBufferSolverFixture.get(point, Quantities.THROUGHPUT);
+            double throughput = figure(point, Quantities.THROUGHPUT);
             assertTrue(throughput > last);
             last = throughput;
         }

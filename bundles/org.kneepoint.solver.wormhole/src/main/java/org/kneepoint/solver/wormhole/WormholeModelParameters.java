@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.solver.wormhole;
 
-import java.util.LinkedHashMap;
-import java.util.Map;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
@@ -60,14 +58,5 @@ final class WormholeModelParameters {
     /** Returns whether every kind of channel is told of. */
     static boolean reportsChannels(Scenario scenario) {
         return scenario.get(REPORT).equals(CHANNELS);
-    }
-
-    /** Returns the words of a scenario without those that mean nothing in it. */
-    static Map<String, String> effectiveSettings(Scenario scenario) {
-        Map<String, String> settings = new LinkedHashMap<>(scenario.settings());
-        if (!scenario.isGiven(REPORT)) {
-            settings.remove(REPORT.name());
-        }
-        return settings;
     }
 }

@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.solver.wormhole;
 
-import java.util.List;
-import java.util.OptionalInt;
+import java.util.OptionalDouble;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.topology.ChannelRate;
 import org.kneepoint.api.topology.Network;
-import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.Topology;
+import org.kneepoint.testkit.ForwardingNetwork;
 import org.kneepoint.topology.torus.MeshTopology;
 
 /**
@@ -53,7 +52,16 @@ final class SlowMeshes implements Topology {
                 new ChannelRate(scenario.get(WIDTH), scenario.get(PACE)));
     }
 
-    private record SlowMesh(Network mesh, int delay, ChannelRate rate) implements Network {
+    private static final class SlowMesh extends ForwardingNetwork {
+        private final int delay;
+        private final ChannelRate rate;
+
+        SlowMesh(Network mesh, int delay, ChannelRate rate) {
+            super(mesh);
+            this.delay = delay;
+            this.rate = rate;
+        }
+
         @Override
         public int delay(int router, int port) {
             return delay;
@@ -64,49 +72,15 @@ final class SlowMeshes implements Topology {
             return rate;
         }
 
+        /** Not that of the mesh, as the rate is another. */
         @Override
-        public int terminals() {
-            return mesh.terminals();
+        public OptionalDouble capacity() {
+            return OptionalDouble.empty();
         }
 
         @Override
-        public int routers() {
-            return mesh.routers();
-        }
-
-        @Override
-        public int ports(int router) {
-            return mesh.ports(router);
-        }
-
-        @Override
-        public int peerRouter(int router, int port) {
-            return mesh.peerRouter(router, port);
-        }
-
-        @Override
-        public int peerPort(int router, int port) {
-            return mesh.peerPort(router, port);
-        }
-
-        @Override
-        public int injectionRouter(int terminal) {
-            return mesh.injectionRouter(terminal);
-        }
-
-        @Override
-        public int injectionPort(int terminal) {
-            return mesh.injectionPort(terminal);
-        }
-
-        @Override
-        public List<Routing> routings() {
-            return mesh.routings();
-        }
-
-        @Override
-        public OptionalInt diameter() {
-            return mesh.diameter();
+        public OptionalDouble meanDistance() {
+            return OptionalDouble.empty();
         }
     }
 }

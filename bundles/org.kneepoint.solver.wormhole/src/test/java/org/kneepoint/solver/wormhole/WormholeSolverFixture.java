@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.solver.wormhole;
 
+import static org.kneepoint.testkit.PointFigures.figure;
+
 import java.util.List;
 import java.util.Map;
 import org.kneepoint.api.result.Curve;
@@ -115,15 +117,7 @@ final class WormholeSolverFixture {
     }
 
     static double get(Point point, Quantity quantity) {
-        return point.get(quantity)
-                .orElseThrow(
-                        () ->
-                                new AssertionError(
-                                        "no "
-                                                + quantity
-                                                + ": "
-                                                + point.settings()
-                                                + point.reason().text()));
+        return figure(point, quantity);
     }
 
     /** A figure by the name of its column. */

@@ -46,6 +46,22 @@ record SaturationResultBuilder(
             SelectedEvaluator evaluator,
             Map<String, String> settings,
             BadInput why) {
+        return withoutFigures(
+                network,
+                evaluator,
+                settings,
+                SaturationResult.SearchEffort.NONE,
+                Status.FAILED,
+                why.getMessage());
+    }
+
+    private static SaturationResult withoutFigures(
+            String network,
+            SelectedEvaluator evaluator,
+            Map<String, String> settings,
+            SaturationResult.SearchEffort effort,
+            Status status,
+            String note) {
         OptionalDouble none = OptionalDouble.empty();
         return new SaturationResult(
                 evaluator.method(),
@@ -58,10 +74,10 @@ record SaturationResultBuilder(
                 none,
                 none,
                 none,
-                SaturationResult.SearchEffort.NONE,
+                effort,
                 Optional.empty(),
-                Status.FAILED,
-                why.getMessage());
+                status,
+                note);
     }
 
     /**
@@ -71,7 +87,13 @@ record SaturationResultBuilder(
     SaturationResult finding(
             SearchTrials trials, SearchEnd end, Optional<LossyNetworkSummary> summary) {
         if (end == SearchEnd.FAILED || trials.any(LoadTrial::isFailed)) {
-            return broken(trials, end, summary);
+            return withoutFigures(
+                    network,
+                    evaluator,
+                    settings,
+                    effort(trials, summary),
+                    reasoned(trials, LoadTrial::isFailed, Point::status),
+                    reason(trials, LoadTrial::isFailed));
         }
         return new SaturationResult(
                 evaluator.method(),
@@ -88,26 +110,6 @@ record SaturationResultBuilder(
                 validity(trials),
                 status(trials, end),
                 note(trials, end, summary));
-    }
-
-    private SaturationResult broken(
-            SearchTrials trials, SearchEnd end, Optional<LossyNetworkSummary> summary) {
-        OptionalDouble none = OptionalDouble.empty();
-        return new SaturationResult(
-                evaluator.method(),
-                network,
-                evaluator.name(),
-                settings,
-                none,
-                none,
-                none,
-                none,
-                none,
-                none,
-                effort(trials, summary),
-                Optional.empty(),
-                reasoned(trials, LoadTrial::isFailed, Point::status),
-                reason(trials, LoadTrial::isFailed));
     }
 
     private static OptionalDouble throughput(

@@ -10,11 +10,12 @@ import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.api.scenario.Decimal;
+import org.kneepoint.testkit.Assignments;
 
 /** Curves by hand. */
 final class SampleCurvePairs {
     private final Curve.Builder curve;
-    private final Map<String, String> settings = new LinkedHashMap<>();
+    private final Map<String, String> settings;
 
     private SampleCurvePairs(EvaluationMethod method, Quantity axis, String... settings) {
         this.curve =
@@ -23,9 +24,7 @@ final class SampleCurvePairs {
                         "net",
                         method.equals(EvaluationMethod.MODEL) ? "paper" : "box",
                         axis);
-        for (String name : settings) {
-            this.settings.put(name.split("=")[0], name.split("=")[1]);
-        }
+        this.settings = Assignments.of(settings);
     }
 
     static SampleCurvePairs model(String... settings) {

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -13,6 +12,7 @@ import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.testkit.Assignments;
 
 class SharedSettingsTest {
     private static final Parameters SIMULATION =
@@ -32,11 +32,7 @@ class SharedSettingsTest {
                     Parameter.choice("variant", "reading", "right", "printed"));
 
     private static SharedSettings shared(String... settings) {
-        Map<String, String> typed = new LinkedHashMap<>();
-        for (String name : settings) {
-            typed.put(name.split("=")[0], name.split("=")[1]);
-        }
-        return SharedSettings.split(typed, SIMULATION, MODEL);
+        return SharedSettings.split(Assignments.of(settings), SIMULATION, MODEL);
     }
 
     @Test

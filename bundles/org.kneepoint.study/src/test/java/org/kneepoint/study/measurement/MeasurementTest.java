@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -19,6 +18,7 @@ import org.kneepoint.study.EvaluationService;
 import org.kneepoint.study.FakeRamp;
 import org.kneepoint.study.plugin.Catalogue;
 import org.kneepoint.study.run.RunRequest;
+import org.kneepoint.testkit.Assignments;
 
 /** Readings of ramps, and the ramps that give one answer. */
 class MeasurementTest {
@@ -26,30 +26,25 @@ class MeasurementTest {
             BareTopology.catalogue("system", new FakeRamp("slope", "system"), new FakeMetric(true));
     private final EvaluationService evaluation = new EvaluationService(catalogue);
 
-    private static Map<String, String> words(String... settings) {
-        Map<String, String> map = new LinkedHashMap<>();
-        for (String name : settings) {
-            map.put(name.split("=")[0], name.split("=")[1]);
-        }
-        return map;
-    }
-
     private List<Curve> ramp(String... settings) {
         return evaluation.evaluate(
-                RunRequest.of(EvaluationMethod.RAMP, "system", words(settings)), Progress.NONE);
+                RunRequest.of(EvaluationMethod.RAMP, "system", Assignments.of(settings)),
+                Progress.NONE);
     }
 
     private static List<Curve> refined(Catalogue catalogue, String... settings) {
         EvaluationService evaluation = new EvaluationService(catalogue);
         return new RefinedRamps(evaluation, catalogue, Map.of())
-                .of(RunRequest.of(EvaluationMethod.RAMP, "system", words(settings)), Progress.NONE)
+                .of(
+                        RunRequest.of(EvaluationMethod.RAMP, "system", Assignments.of(settings)),
+                        Progress.NONE)
                 .apply(Progress.NONE);
     }
 
     @Test
     void eachCurveIsReadForItselfAndRampsOfAScenarioTogether() {
         CurveMeasurements measurements =
-                new CurveMeasurements(List.of(new FakeMetric(true)), words("value=0.5"));
+                new CurveMeasurements(List.of(new FakeMetric(true)), Assignments.of("value=0.5"));
         List<Curve> curves = ramp("seed=1,2,3");
         List<CurveMetricValue> each = measurements.of(curves);
         assertEquals(3, each.size());
@@ -81,7 +76,7 @@ class MeasurementTest {
                         BadInput.class,
                         () ->
                                 new CurveMeasurements(
-                                        List.of(new FakeMetric(true)), words("vaule=1")));
+                                        List.of(new FakeMetric(true)), Assignments.of("vaule=1")));
         assertTrue(refusal.getMessage().contains("value"), refusal::getMessage);
     }
 
@@ -120,8 +115,8 @@ class MeasurementTest {
 
     @Test
     void givenSlewOrStartIsFollowed() {
-        assertTrue(RefinedRamps.isOpen(words("end=0.3")));
-        assertFalse(RefinedRamps.isOpen(words("slew=1000")));
-        assertFalse(RefinedRamps.isOpen(words("start=0.1")));
+        assertTrue(RefinedRamps.isOpen(Assignments.of("end=0.3")));
+        assertFalse(RefinedRamps.isOpen(Assignments.of("slew=1000")));
+        assertFalse(RefinedRamps.isOpen(Assignments.of("start=0.1")));
     }
 }

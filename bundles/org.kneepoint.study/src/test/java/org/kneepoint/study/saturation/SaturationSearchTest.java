@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,6 +20,7 @@ import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.study.EvaluationService;
 import org.kneepoint.study.SelectedEvaluator;
 import org.kneepoint.study.plugin.Catalogue;
+import org.kneepoint.testkit.Assignments;
 
 class SaturationSearchTest {
     private final FakeEvaluator.Model model = new FakeEvaluator.Model();
@@ -30,15 +30,11 @@ class SaturationSearchTest {
             new SaturationSearch(catalogue, new EvaluationService(catalogue), engine.clock::get);
 
     private SaturationQuery question(double within, String... settings) {
-        Map<String, String> map = new LinkedHashMap<>();
-        for (String name : settings) {
-            map.put(name.substring(0, name.indexOf('=')), name.substring(name.indexOf('=') + 1));
-        }
         return new SaturationQuery(
                 FakeEvaluator.NETWORK,
                 Optional.of(SelectedEvaluator.of(model)),
                 Optional.of(SelectedEvaluator.of(engine)),
-                map,
+                Assignments.of(settings),
                 0.01,
                 within);
     }
@@ -224,7 +220,7 @@ class SaturationSearchTest {
                         FakeEvaluator.NETWORK,
                         Optional.empty(),
                         Optional.of(SelectedEvaluator.of(engine)),
-                        map,
+                        Assignments.of(settings),
                         0.01,
                         60);
         return search.search(alone, Progress.NONE).get(0);

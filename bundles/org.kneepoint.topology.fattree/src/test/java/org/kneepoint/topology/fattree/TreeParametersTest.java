@@ -4,34 +4,19 @@ package org.kneepoint.topology.fattree;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
-import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.kneepoint.api.scenario.BadInput;
-import org.kneepoint.api.scenario.Scenario;
-import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.Topology;
+import org.kneepoint.testkit.SmallNetworks;
 
 /** What a user types and reads. */
 class TreeParametersTest {
-    private static Network build(Topology topology, String words) {
-        Map<String, String> map =
-                Arrays.stream(words.split(" "))
-                        .filter(parameter -> !parameter.isEmpty())
-                        .map(parameter -> parameter.split("="))
-                        .collect(
-                                Collectors.toMap(
-                                        parameter -> parameter[0], parameter -> parameter[1]));
-        return topology.build(Scenario.of(topology.name(), topology.parameters(), map));
-    }
-
     private static void assertRefused(Topology topology, String words, String facts) {
-        BadInput bad = assertThrows(BadInput.class, () -> build(topology, words));
+        BadInput bad = assertThrows(BadInput.class, () -> SmallNetworks.build(topology, words));
         assertEquals(
                 facts,
                 bad.code() + " " + bad.parameters() + bad.value().map(" "::concat).orElse(""));
@@ -47,7 +32,7 @@ class TreeParametersTest {
         "nodes=16777216, fat-tree 16777216"
     })
     void fatTree(String words, String name) {
-        assertEquals(name, build(new ButterflyFatTreeTopology(), words).toString());
+        assertEquals(name, SmallNetworks.build(new ButterflyFatTreeTopology(), words).toString());
     }
 
     @ParameterizedTest
@@ -62,7 +47,7 @@ class TreeParametersTest {
         "radix=2 nodes=16777216, 2-ary 24-tree"
     })
     void kAryNTree(String words, String name) {
-        assertEquals(name, build(new KAryNTreeTopology(), words).toString());
+        assertEquals(name, SmallNetworks.build(new KAryNTreeTopology(), words).toString());
     }
 
     @ParameterizedTest
@@ -106,7 +91,7 @@ class TreeParametersTest {
     void everyRoutingIsDescribedInOrder() {
         for (Topology topology : List.of(new ButterflyFatTreeTopology(), new KAryNTreeTopology())) {
             List<String> routings =
-                    build(topology, "nodes=16 levels=2").routings().stream()
+                    SmallNetworks.build(topology, "nodes=16 levels=2").routings().stream()
                             .map(Routing::name)
                             .toList();
             assertEquals(routings, List.copyOf(topology.description().variants().keySet()));

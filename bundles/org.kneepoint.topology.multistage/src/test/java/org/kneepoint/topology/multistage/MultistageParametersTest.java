@@ -4,34 +4,20 @@ package org.kneepoint.topology.multistage;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
-import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.kneepoint.api.scenario.BadInput;
-import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.Topology;
+import org.kneepoint.testkit.SmallNetworks;
 
 /** What a user types and reads. */
 class MultistageParametersTest {
     private static final List<Topology> TOPOLOGIES =
             List.of(new ButterflyTopology(), new OmegaTopology());
-
-    private static Network build(Topology topology, String words) {
-        Map<String, String> map =
-                Arrays.stream(words.split(" "))
-                        .filter(parameter -> !parameter.isEmpty())
-                        .map(parameter -> parameter.split("="))
-                        .collect(
-                                Collectors.toMap(
-                                        parameter -> parameter[0], parameter -> parameter[1]));
-        return topology.build(Scenario.of(topology.name(), topology.parameters(), map));
-    }
 
     @ParameterizedTest
     @CsvSource({
@@ -52,7 +38,7 @@ class MultistageParametersTest {
     })
     void anyTwoWordsGiveTheThird(String words, int radix, int stages) {
         for (Topology topology : TOPOLOGIES) {
-            Network network = build(topology, words);
+            Network network = SmallNetworks.build(topology, words);
             assertEquals(radix, network.ports(0));
             assertEquals(stages, network.diameter().orElseThrow());
             assertEquals(stages, network.meanDistance().orElseThrow());
@@ -83,7 +69,7 @@ class MultistageParametersTest {
             })
     void badInput(String words, String facts) {
         for (Topology topology : TOPOLOGIES) {
-            BadInput bad = assertThrows(BadInput.class, () -> build(topology, words));
+            BadInput bad = assertThrows(BadInput.class, () -> SmallNetworks.build(topology, words));
             assertEquals(
                     facts,
                     bad.code() + " " + bad.parameters() + bad.value().map(" "::concat).orElse(""));
@@ -95,16 +81,18 @@ class MultistageParametersTest {
         assertEquals("butterfly", TOPOLOGIES.get(0).name());
         assertEquals("omega", TOPOLOGIES.get(1).name());
         assertEquals(
-                "butterfly 4-ary 3-fly", build(TOPOLOGIES.get(0), "nodes=64 radix=4").toString());
+                "butterfly 4-ary 3-fly",
+                SmallNetworks.build(TOPOLOGIES.get(0), "nodes=64 radix=4").toString());
         assertEquals(
-                "omega 4-ary 3-stage", build(TOPOLOGIES.get(1), "nodes=64 radix=4").toString());
+                "omega 4-ary 3-stage",
+                SmallNetworks.build(TOPOLOGIES.get(1), "nodes=64 radix=4").toString());
     }
 
     @Test
     void everyRoutingIsDescribedInOrder() {
         for (Topology topology : TOPOLOGIES) {
             List<String> routings =
-                    build(topology, "nodes=16 radix=4").routings().stream()
+                    SmallNetworks.build(topology, "nodes=16 radix=4").routings().stream()
                             .map(Routing::name)
                             .toList();
             assertEquals(routings, List.copyOf(topology.description().variants().keySet()));

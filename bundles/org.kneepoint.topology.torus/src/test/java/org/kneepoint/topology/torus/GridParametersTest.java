@@ -12,6 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.topology.Topology;
+import org.kneepoint.testkit.SmallNetworks;
 
 class GridParametersTest {
     @ParameterizedTest
@@ -36,9 +37,8 @@ class GridParametersTest {
         "nodes=1061208000 dimensions=3, torus 1020x1020x1020"
     })
     void wordsThatFixTheSizeAreEnough(String words, String network) {
-        assertEquals(network, SizedNetworks.torus(words.split(" ")).toString());
-        assertEquals(
-                network.replace("torus", "mesh"), SizedNetworks.mesh(words.split(" ")).toString());
+        assertEquals(network, SizedNetworks.torus(words).toString());
+        assertEquals(network.replace("torus", "mesh"), SizedNetworks.mesh(words).toString());
     }
 
     @ParameterizedTest
@@ -64,9 +64,7 @@ class GridParametersTest {
             })
     void whatDoesNotFitIsRefused(String words, String facts) {
         for (Topology topology : List.of(new TorusTopology(), new MeshTopology())) {
-            BadInput bad =
-                    assertThrows(
-                            BadInput.class, () -> SizedNetworks.build(topology, words.split(" ")));
+            BadInput bad = assertThrows(BadInput.class, () -> SmallNetworks.build(topology, words));
             assertEquals(
                     facts,
                     bad.code() + " " + bad.parameters() + bad.value().map(" "::concat).orElse(""));
@@ -81,7 +79,7 @@ class GridParametersTest {
 
     private static void assertDescribed(Topology topology, String words) {
         Set<String> names = new LinkedHashSet<>();
-        SizedNetworks.build(topology, words)
+        SmallNetworks.build(topology, words)
                 .routings()
                 .forEach(routing -> names.add(routing.name()));
         assertEquals(List.copyOf(names), List.copyOf(topology.description().variants().keySet()));

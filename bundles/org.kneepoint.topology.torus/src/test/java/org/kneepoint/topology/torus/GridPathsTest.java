@@ -10,6 +10,7 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.RoutingChoices;
+import org.kneepoint.testkit.SmallNetworks;
 
 /** Ways written out, port and classes per hop, against what was drawn by hand. */
 class GridPathsTest {
@@ -18,7 +19,7 @@ class GridPathsTest {
     /** The hops of a packet that takes the lowest class offered: port/classes, such as 0/01. */
     private static List<String> walk(
             ConcentratedGrid grid, String name, int source, int target, int state) {
-        Routing routing = SizedNetworks.routing(grid, name);
+        Routing routing = SmallNetworks.routing(grid, name);
         List<String> hops = new ArrayList<>();
         int router = grid.injectionRouter(source);
         int inPort = grid.injectionPort(source);
@@ -102,7 +103,7 @@ class GridPathsTest {
         TorusNetwork torus = SizedNetworks.torus("radix=4x2x3");
         int target = 2 + 4 + 8;
         TreeMap<Integer, Double> starts = new TreeMap<>();
-        Routing routing = SizedNetworks.routing(torus, "dimension-order");
+        Routing routing = SmallNetworks.routing(torus, "dimension-order");
         routing.startStates(0, target, starts::put);
         assertEquals(new TreeMap<>(Map.of(0, 0.25, 1, 0.25, 2, 0.25, 3, 0.25)), starts);
         assertEquals(

@@ -1,15 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.topology.torus;
 
-import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Stream;
-import org.kneepoint.api.scenario.Scenario;
-import org.kneepoint.api.topology.Network;
-import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.Topology;
+import org.kneepoint.testkit.SmallNetworks;
 
 /** Networks for the tests, made from words as users write them. */
 final class SizedNetworks {
@@ -23,28 +18,19 @@ final class SizedNetworks {
     private SizedNetworks() {}
 
     static TorusNetwork torus(String... settings) {
-        return (TorusNetwork) build(new TorusTopology(), settings);
+        return (TorusNetwork) SmallNetworks.build(new TorusTopology(), settings);
     }
 
     static MeshNetwork mesh(String... settings) {
-        return (MeshNetwork) build(new MeshTopology(), settings);
-    }
-
-    static Network build(Topology topology, String... settings) {
-        Map<String, String> given = new HashMap<>();
-        for (String parameter : settings) {
-            given.put(
-                    parameter.substring(0, parameter.indexOf('=')),
-                    parameter.substring(parameter.indexOf('=') + 1));
-        }
-        return topology.build(Scenario.of(topology.name(), topology.parameters(), given));
+        return (MeshNetwork) SmallNetworks.build(new MeshTopology(), settings);
     }
 
     /** Builds from every word for the size but nodes. */
     static ConcentratedGrid sized(Topology topology, String radix, int concentration) {
         String dimensions = "dimensions=" + radix.split("x").length;
         return (ConcentratedGrid)
-                build(topology, "radix=" + radix, dimensions, "concentration=" + concentration);
+                SmallNetworks.build(
+                        topology, "radix=" + radix, dimensions, "concentration=" + concentration);
     }
 
     /** Meshes and tori small enough to enumerate. */
@@ -58,12 +44,5 @@ final class SizedNetworks {
         return Stream.of(
                 sized(new MeshTopology(), radix, concentration),
                 sized(new TorusTopology(), radix, concentration));
-    }
-
-    static Routing routing(Network network, String name) {
-        return network.routings().stream()
-                .filter(routing -> routing.name().equals(name))
-                .findFirst()
-                .orElseThrow(() -> new AssertionError(Arrays.asList(network, name)));
     }
 }

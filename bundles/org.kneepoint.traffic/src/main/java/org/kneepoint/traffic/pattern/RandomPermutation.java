@@ -9,6 +9,7 @@ import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.traffic.TrafficPattern;
+import org.kneepoint.support.SplitMix64;
 import org.kneepoint.traffic.OwnerDefaults;
 import org.osgi.service.component.annotations.Component;
 

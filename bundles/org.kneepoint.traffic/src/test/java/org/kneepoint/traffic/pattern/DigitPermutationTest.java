@@ -16,10 +16,10 @@ import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Topology;
 import org.kneepoint.api.traffic.TrafficPattern;
+import org.kneepoint.testkit.StarNetwork;
 import org.kneepoint.topology.hypercube.HypercubeTopology;
 import org.kneepoint.topology.torus.MeshTopology;
 import org.kneepoint.topology.torus.TorusTopology;
-import org.kneepoint.traffic.TerminalsAtOneRouter;
 import org.kneepoint.traffic.TypedScenarios;
 
 /** Tornado and neighbour against loops over the places of a network. */
@@ -162,8 +162,7 @@ class DigitPermutationTest {
         Parameter<Integer> radix = Parameter.integer("radix", "ports", "switch size");
         Parameters parameters = TORNADO.parameters().and(Parameters.of(radix));
         Scenario scenario = TypedScenarios.of(parameters, "radix=4");
-        TrafficPattern.Destinations destinations =
-                TORNADO.build(scenario, new TerminalsAtOneRouter(16));
+        TrafficPattern.Destinations destinations = TORNADO.build(scenario, StarNetwork.of(16));
         int[] expected = byPlace(1, 4, 4, 1, DigitPermutationTest::tornado);
         for (int source = 0; source < 16; source++) {
             assertEquals(expected[source], destinations.destination(source, null));

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
-import org.kneepoint.traffic.TerminalsAtOneRouter;
+import org.kneepoint.testkit.StarNetwork;
 import org.kneepoint.traffic.TypedScenarios;
 
 /** Uniform traffic with and without a hot spot. */
@@ -70,8 +70,7 @@ class HotSpotTrafficTest {
                 Parameters.of(StandardParameters.HOTSPOT).and(new HotSpotTraffic().parameters());
         assertEquals(
                 PatternFixtures.of(new HotSpotTraffic(), 9),
-                new HotSpotTraffic()
-                        .build(TypedScenarios.of(parameters), new TerminalsAtOneRouter(9)));
+                new HotSpotTraffic().build(TypedScenarios.of(parameters), StarNetwork.of(9)));
     }
 
     @Test

@@ -3,23 +3,30 @@ package org.kneepoint.traffic.pattern;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.util.List;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 import org.kneepoint.api.topology.GroupedNetwork;
 import org.kneepoint.api.topology.Network;
-import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
-import org.kneepoint.traffic.TerminalsAtOneRouter;
+import org.kneepoint.testkit.ForwardingNetwork;
+import org.kneepoint.testkit.RingNetwork;
+import org.kneepoint.testkit.StarNetwork;
 import org.kneepoint.traffic.TypedScenarios;
 
 /** Every group to the next one. */
 class NextGroupTest {
     private static final NextGroup PATTERN = new NextGroup();
 
-    /** Three groups: routers 0 and 1, router 2, routers 3 to 5, of one terminal each. */
-    private record Uneven(int[] groupOf) implements GroupedNetwork {
+    /** Routers in groups, of one terminal each. */
+    private static final class Uneven extends ForwardingNetwork implements GroupedNetwork {
+        private final int[] groupOf;
+
+        Uneven(int[] groupOf) {
+            super(RingNetwork.of(groupOf.length));
+            this.groupOf = groupOf;
+        }
+
         @Override
         public int groups() {
             return groupOf[groupOf.length - 1] + 1;
@@ -28,46 +35,6 @@ class NextGroupTest {
         @Override
         public int groupOf(int router) {
             return groupOf[router];
-        }
-
-        @Override
-        public int terminals() {
-            return groupOf.length;
-        }
-
-        @Override
-        public int routers() {
-            return groupOf.length;
-        }
-
-        @Override
-        public int ports(int router) {
-            return 1;
-        }
-
-        @Override
-        public int peerRouter(int router, int port) {
-            return UNCONNECTED;
-        }
-
-        @Override
-        public int peerPort(int router, int port) {
-            return port;
-        }
-
-        @Override
-        public int injectionRouter(int terminal) {
-            return terminal;
-        }
-
-        @Override
-        public int injectionPort(int terminal) {
-            return 0;
-        }
-
-        @Override
-        public List<Routing> routings() {
-            return List.of();
         }
     }
 
@@ -95,7 +62,7 @@ class NextGroupTest {
 
     @Test
     void takesTwoGroupsAtLeast() {
-        TypedScenarios.assertRefused("two groups at least", () -> on(new TerminalsAtOneRouter(4)));
+        TypedScenarios.assertRefused("two groups at least", () -> on(StarNetwork.of(4)));
         TypedScenarios.assertRefused(
                 "two groups at least", () -> on(new Uneven(new int[] {0, 0, 0})));
         TypedScenarios.assertRefused("group 1 has none", () -> on(new Uneven(new int[] {0, 2})));

@@ -8,7 +8,7 @@ import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.traffic.TrafficPattern;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
-import org.kneepoint.traffic.TerminalsAtOneRouter;
+import org.kneepoint.testkit.StarNetwork;
 import org.kneepoint.traffic.TypedScenarios;
 
 /** Patterns as tests build them. */
@@ -29,7 +29,7 @@ final class PatternFixtures {
 
     static Destinations of(TrafficPattern pattern, int terminals, String... settings) {
         Scenario scenario = TypedScenarios.of(pattern.parameters().and(NETWORK), settings);
-        return pattern.build(scenario, new TerminalsAtOneRouter(terminals));
+        return pattern.build(scenario, StarNetwork.of(terminals));
     }
 
     /** Returns whom each terminal sends to, for a pattern that leaves nothing to chance. */

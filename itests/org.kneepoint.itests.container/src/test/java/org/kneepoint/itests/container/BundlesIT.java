@@ -2,7 +2,6 @@
 package org.kneepoint.itests.container;
 
 import static org.junit.Assert.assertEquals;
-import static org.junit.Assert.assertNotNull;
 
 import java.util.Arrays;
 import java.util.List;
@@ -45,14 +44,5 @@ public class BundlesIT {
     private static int wanted(Bundle bundle) {
         boolean lends = ProvisionedBundles.LENDER.equals(bundle.getSymbolicName());
         return lends ? Bundle.RESOLVED : Bundle.ACTIVE;
-    }
-
-    @Test
-    public void theApiIsThere() {
-        assertNotNull(
-                Arrays.stream(context.getBundles())
-                        .filter(b -> "org.kneepoint.api".equals(b.getSymbolicName()))
-                        .findAny()
-                        .orElse(null));
     }
 }

@@ -8,8 +8,6 @@ import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.topology.DeadlockFreedom.VcReallocation;
 import org.kneepoint.api.topology.Network;
-import org.kneepoint.api.topology.Routing;
-import org.kneepoint.api.topology.Topology;
 import org.kneepoint.api.traffic.ArrivalProcess;
 import org.kneepoint.api.traffic.LengthDistribution.Lengths;
 import org.kneepoint.simulation.RandomStreams;
@@ -32,18 +30,16 @@ final class BenchmarkWorkload {
     /**
      * Prepares a run of wormhole routers.
      *
-     * @param vcs virtual channels of a link
-     * @param buffer places of each, flits
-     * @param load flits per terminal and cycle
+     * @param routing index of the routing among those of the network
+     * @param self whether a terminal may send to itself
      */
     BenchmarkWorkload(
-            Network network,
-            Routing routing,
-            int vcs,
-            int buffer,
+            Setting setting,
+            int routing,
+            boolean self,
             ArrivalProcess arrivals,
-            SourceQueuePolicy.Kind queue,
-            double load) {
+            SourceQueuePolicy.Kind queue) {
+        Network network = setting.network();
         int terminals = network.terminals();
         Parameters settings =
                 Parameters.of(
@@ -51,34 +47,30 @@ final class BenchmarkWorkload {
                         StandardParameters.SELF_TRAFFIC,
                         StandardParameters.HOTSPOT,
                         StandardParameters.HOTSPOT_NODE);
-        Scenario scenario = Scenario.of("any", settings, Map.of("length", "" + LENGTH));
+        Scenario scenario =
+                Scenario.of("any", settings, Map.of("length", "" + LENGTH, "self", "" + self));
+        double rate = setting.load() / LENGTH;
         context =
                 RouterContext.of(
                         network,
-                        routing,
-                        new FlowControl(vcs, buffer, Switching.WORMHOLE, VcReallocation.AFTER_TAIL),
+                        network.routings().get(routing),
+                        new FlowControl(
+                                setting.vcs(),
+                                setting.buffer(),
+                                Switching.WORMHOLE,
+                                VcReallocation.AFTER_TAIL),
                         new org.kneepoint.simulator.flit.kernel.FlitWorkload(
                                 new UniformTraffic().build(scenario, network),
                                 new Counted(),
-                                ArrivalProcessGeneration.of(
-                                        arrivals, scenario, load / LENGTH, terminals),
+                                ArrivalProcessGeneration.of(arrivals, scenario, rate, terminals),
                                 new SourceQueuePolicy(queue, 0)),
                         new PacketTally(terminals),
                         RandomStreams.of(1));
     }
 
-    /** Builds a network from its words. */
-    static Network network(Topology topology, Map<String, String> settings) {
-        return topology.build(Scenario.of(topology.name(), topology.parameters(), settings));
-    }
-
     /** Returns the flits that have left a router so far, over a link or to their terminal. */
     long passed(SimulationEngine engine) {
-        long flits = flitsGenerated - engine.backlogFlits();
-        for (int channel = 0; channel < engine.channels(); channel++) {
-            flits += engine.flitsCarried(channel);
-        }
-        return flits;
+        return flitsGenerated - engine.backlogFlits() + EngineBenchmark.carried(engine);
     }
 
     private final class Counted implements Lengths {

@@ -2,7 +2,6 @@
 package org.kneepoint.itests.jmh;
 
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
 import org.kneepoint.simulation.RandomStreams;
 import org.kneepoint.simulation.analysis.PacketTally;
 import org.kneepoint.simulator.packet.multistage.BlockingPolicy;
@@ -13,31 +12,17 @@ import org.kneepoint.simulator.packet.multistage.MultistageWorkload;
 import org.kneepoint.simulator.packet.multistage.SwitchArchitecture;
 import org.openjdk.jmh.annotations.AuxCounters;
 import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.BenchmarkMode;
-import org.openjdk.jmh.annotations.Fork;
 import org.openjdk.jmh.annotations.Level;
-import org.openjdk.jmh.annotations.Measurement;
-import org.openjdk.jmh.annotations.Mode;
-import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.Warmup;
 
 /**
  * How fast asynchronous multistage networks are simulated, statistics included. The score {@code
  * services} is in million packets per second that are served at a stage.
  */
-@State(Scope.Benchmark)
-@BenchmarkMode(Mode.Throughput)
-@OutputTimeUnit(TimeUnit.MICROSECONDS)
-@Fork(
-        value = 1,
-        jvmArgsAppend = {"-Xmx4g", "-XX:+UseSerialGC"})
-@Warmup(iterations = 4, time = 2)
-@Measurement(iterations = 6, time = 2)
-public class MultistageNetworkBenchmark {
+public class MultistageNetworkBenchmark extends EngineBenchmark {
     /** Network and load. */
     @Param({"SMALL", "FULL", "LINKS", "OUTPUTS", "MIXED", "LARGE", "HUGE"})
     public Scene scene;
@@ -113,17 +98,9 @@ public class MultistageNetworkBenchmark {
     /** Some cycles. */
     @Benchmark
     public void advance(Count count) {
-        long before = served();
+        long before = carried(engine);
         now += step;
         engine.advance(now);
-        count.services += served() - before;
-    }
-
-    private long served() {
-        long served = 0;
-        for (int server = 0; server < engine.channels(); server++) {
-            served += engine.flitsCarried(server);
-        }
-        return served;
+        count.services += carried(engine) - before;
     }
 }

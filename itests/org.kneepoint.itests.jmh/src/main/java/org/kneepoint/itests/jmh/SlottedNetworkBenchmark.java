@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.itests.jmh;
 
-import java.util.concurrent.TimeUnit;
 import org.kneepoint.simulation.RandomStreams;
 import org.kneepoint.simulation.analysis.OutputStatistics;
 import org.kneepoint.simulation.analysis.PacketTally;
@@ -13,31 +12,17 @@ import org.kneepoint.simulator.slotted.network.SlottedSwitchSettings;
 import org.kneepoint.simulator.slotted.network.SlottedWorkload;
 import org.openjdk.jmh.annotations.AuxCounters;
 import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.BenchmarkMode;
-import org.openjdk.jmh.annotations.Fork;
 import org.openjdk.jmh.annotations.Level;
-import org.openjdk.jmh.annotations.Measurement;
-import org.openjdk.jmh.annotations.Mode;
-import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.Warmup;
 
 /**
  * How fast synchronous multistage networks are simulated, statistics included. The score {@code
  * moves} is in million packets per second that pass to the next stage or to their output.
  */
-@State(Scope.Benchmark)
-@BenchmarkMode(Mode.Throughput)
-@OutputTimeUnit(TimeUnit.MICROSECONDS)
-@Fork(
-        value = 1,
-        jvmArgsAppend = {"-Xmx4g", "-XX:+UseSerialGC"})
-@Warmup(iterations = 4, time = 2)
-@Measurement(iterations = 6, time = 2)
-public class SlottedNetworkBenchmark {
+public class SlottedNetworkBenchmark extends EngineBenchmark {
     private static final int FILLING = 2000;
 
     /** Network and load. */
@@ -129,10 +114,6 @@ public class SlottedNetworkBenchmark {
 
     private long moves() {
         double[] delivered = outputs.sums();
-        long moves = (long) (delivered[0] + delivered[1]);
-        for (int channel = 0; channel < engine.channels(); channel++) {
-            moves += engine.flitsCarried(channel);
-        }
-        return moves;
+        return (long) (delivered[0] + delivered[1]) + carried(engine);
     }
 }

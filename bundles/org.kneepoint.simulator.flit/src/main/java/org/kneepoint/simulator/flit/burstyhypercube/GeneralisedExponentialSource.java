@@ -3,6 +3,7 @@ package org.kneepoint.simulator.flit.burstyhypercube;
 
 import java.util.random.RandomGenerator;
 import org.kneepoint.api.traffic.ArrivalProcess;
+import org.kneepoint.support.BurstyHypercubeParameters;
 
 /**
  * The generalised exponential process, eq. (1) of the paper: batches with exponential gaps and
@@ -12,14 +13,9 @@ import org.kneepoint.api.traffic.ArrivalProcess;
  * @param scv squared coefficient of variation of the interarrival time, at least 1
  */
 record GeneralisedExponentialSource(double rate, double scv) implements ArrivalProcess.Source {
-    /** Returns the mean size of a batch for a squared coefficient of variation. */
-    static double meanBatchSize(double scv) {
-        return (1 + scv) / 2;
-    }
-
     @Override
     public double nextInterval(RandomGenerator random) {
-        double batch = meanBatchSize(scv);
+        double batch = BurstyHypercubeParameters.batch(scv);
         if (random.nextDouble() * batch >= 1) {
             return 0;
         }

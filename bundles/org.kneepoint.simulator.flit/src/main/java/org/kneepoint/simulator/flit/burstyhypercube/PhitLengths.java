@@ -7,16 +7,11 @@ import org.kneepoint.api.traffic.LengthDistribution.Lengths;
 /**
  * Exponential message lengths, rounded up to whole flits, in phits.
  *
- * @param flits mean before rounding, flits, above 0, at most {@link #MAX_MEAN}
+ * @param flits mean before rounding, flits, above 0, at most 2^16: a draw of 53 bits is at most 37
+ *     means, which fits an int
  * @param phits phits per flit, 1 to 256
  */
 record PhitLengths(double flits, int phits) implements Lengths {
-    /**
-     * Largest mean that is safe: a draw of 53 bits is at most 37 means, which for a mean of this
-     * and up to 256 phits per flit fits an int.
-     */
-    static final double MAX_MEAN = 1 << 16;
-
     /** Returns the mean number of flits after rounding up. */
     double meanFlits() {
         return -1 / StrictMath.expm1(-1 / flits);

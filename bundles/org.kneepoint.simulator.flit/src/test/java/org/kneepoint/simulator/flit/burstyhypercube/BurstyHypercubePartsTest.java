@@ -12,6 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.kneepoint.networkcheck.NetworkVerification;
 import org.kneepoint.simulation.RandomStreams;
+import org.kneepoint.support.BurstyHypercubeParameters;
 
 /** Lengths, gaps, destinations and the network that make up the system. */
 class BurstyHypercubePartsTest {
@@ -50,8 +51,10 @@ class BurstyHypercubePartsTest {
                         return -1;
                     }
                 };
-        int length = new PhitLengths(PhitLengths.MAX_MEAN, 256).nextLength(largest);
-        assertEquals(53 * StrictMath.log(2) * PhitLengths.MAX_MEAN * 256, length, 256);
+        int length =
+                new PhitLengths(BurstyHypercubeParameters.LONGEST_MEAN, 256).nextLength(largest);
+        assertEquals(
+                53 * StrictMath.log(2) * BurstyHypercubeParameters.LONGEST_MEAN * 256, length, 256);
     }
 
     @ParameterizedTest
@@ -70,8 +73,7 @@ class BurstyHypercubePartsTest {
         double mean = sum / DRAWS;
         assertEquals(1 / rate, mean, 0.03 / rate);
         assertEquals(scv, squares / DRAWS / (mean * mean) - 1, 0.05 * (1 + scv));
-        assertEquals(
-                1 / GeneralisedExponentialSource.meanBatchSize(scv), (double) first / DRAWS, 0.006);
+        assertEquals(1 / BurstyHypercubeParameters.batch(scv), (double) first / DRAWS, 0.006);
     }
 
     @Test

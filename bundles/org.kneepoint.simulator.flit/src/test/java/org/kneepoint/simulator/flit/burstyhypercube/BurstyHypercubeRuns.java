@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulator.flit.burstyhypercube;
 
+import static org.kneepoint.testkit.PointFigures.figure;
+
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
-import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.testkit.Assignments;
 
 /** Runs the simulator with the words of a user. */
 final class BurstyHypercubeRuns {
@@ -17,11 +19,7 @@ final class BurstyHypercubeRuns {
 
     /** Simulates with words such as {@code scv=3}. */
     static Point run(String... words) {
-        Map<String, String> map = new LinkedHashMap<>();
-        for (String word : words) {
-            map.put(word.split("=")[0], word.split("=")[1]);
-        }
-        return run(map);
+        return run(Assignments.of(words));
     }
 
     static Point run(Map<String, String> words) {
@@ -38,9 +36,7 @@ final class BurstyHypercubeRuns {
             }
         }
         words.put("rate", Double.toString(1 / number(row, "gap")));
-        for (String word : more) {
-            words.put(word.split("=")[0], word.split("=")[1]);
-        }
+        words.putAll(Assignments.of(more));
         return run(words);
     }
 
@@ -48,15 +44,11 @@ final class BurstyHypercubeRuns {
         return Double.parseDouble(row.get(column));
     }
 
-    static double get(Point point, Quantity quantity) {
-        return point.get(quantity).orElseThrow();
-    }
-
     static double latency(Point point) {
-        return get(point, Quantities.LATENCY);
+        return figure(point, Quantities.LATENCY);
     }
 
     static double interval(Point point) {
-        return get(point, Quantities.LATENCY_CI95);
+        return figure(point, Quantities.LATENCY_CI95);
     }
 }

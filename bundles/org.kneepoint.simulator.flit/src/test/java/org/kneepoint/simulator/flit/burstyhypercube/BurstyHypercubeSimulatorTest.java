@@ -2,21 +2,18 @@
 package org.kneepoint.simulator.flit.burstyhypercube;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.kneepoint.simulator.flit.burstyhypercube.BurstyHypercubeRuns.get;
 import static org.kneepoint.simulator.flit.burstyhypercube.BurstyHypercubeRuns.interval;
 import static org.kneepoint.simulator.flit.burstyhypercube.BurstyHypercubeRuns.latency;
 import static org.kneepoint.simulator.flit.burstyhypercube.BurstyHypercubeRuns.run;
+import static org.kneepoint.testkit.PointFigures.figure;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
-import org.kneepoint.api.scenario.BadInput;
 
 class BurstyHypercubeSimulatorTest {
     /**
@@ -54,7 +51,9 @@ class BurstyHypercubeSimulatorTest {
         assertEquals(Status.OK, point.status(), point.reason().text());
         assertEquals(expected, latency(point), 1.5 * interval(point));
         assertEquals(
-                utilisation, get(point, Quantities.CHANNEL_UTILISATION_MEAN), 0.05 * utilisation);
+                utilisation,
+                figure(point, Quantities.CHANNEL_UTILISATION_MEAN),
+                0.05 * utilisation);
     }
 
     @Test
@@ -62,21 +61,21 @@ class BurstyHypercubeSimulatorTest {
         Point point = run("dimensions=5", "flit=4", "length=3", "scv=2", "load=0.04");
         double flits = 1 / (1 - Math.exp(-1.0 / 3));
         double links = 5 * 16 / 31.0;
-        assertEquals(0.04, get(point, Quantities.LOAD), 1e-15);
-        assertEquals(0.04 / flits, get(point, Quantities.RATE), 1e-15);
-        assertEquals(0.04 / flits, get(point, Quantities.RATE_EFFECTIVE), 1e-15);
-        assertEquals(0.04, get(point, Quantities.THROUGHPUT), 0.002);
-        assertEquals(links + 1, get(point, Quantities.HOPS), 0.02);
+        assertEquals(0.04, figure(point, Quantities.LOAD), 1e-15);
+        assertEquals(0.04 / flits, figure(point, Quantities.RATE), 1e-15);
+        assertEquals(0.04 / flits, figure(point, Quantities.RATE_EFFECTIVE), 1e-15);
+        assertEquals(0.04, figure(point, Quantities.THROUGHPUT), 0.002);
+        assertEquals(links + 1, figure(point, Quantities.HOPS), 0.02);
         // Phits per cycle and link: 4 phits per flit, over that many of the 5 links of a node.
         double use = 0.04 * 4 * links / 5;
-        assertEquals(use, get(point, Quantities.CHANNEL_UTILISATION_MEAN), 0.05 * use);
+        assertEquals(use, figure(point, Quantities.CHANNEL_UTILISATION_MEAN), 0.05 * use);
     }
 
     /** A message that meets no other takes a cycle per link and phit, and waits half a cycle. */
     @Test
     void quantilesEndWithHalfACycle() {
         Point point = run("dimensions=3", "length=1", "rate=1e-4", "cycles=100000", "warmup=0");
-        double p50 = get(point, Quantities.LATENCY_P50);
+        double p50 = figure(point, Quantities.LATENCY_P50);
         assertEquals(0.5, p50 - Math.floor(p50), 1e-9);
     }
 
@@ -85,9 +84,9 @@ class BurstyHypercubeSimulatorTest {
         Point as = run("dimensions=3", "scv=3", "rate=0.002", "arrivals.published=true");
         Point by = run("dimensions=3", "scv=3", "rate=0.008");
         assertEquals(latency(by), latency(as));
-        assertEquals(0.002, get(as, Quantities.RATE));
-        assertEquals(0.008, get(as, Quantities.RATE_EFFECTIVE));
-        assertEquals(get(by, Quantities.LOAD), get(as, Quantities.LOAD));
+        assertEquals(0.002, figure(as, Quantities.RATE));
+        assertEquals(0.008, figure(as, Quantities.RATE_EFFECTIVE));
+        assertEquals(figure(by, Quantities.LOAD), figure(as, Quantities.LOAD));
     }
 
     /** Table 2 of the paper goes on where there is no steady state. */
@@ -105,15 +104,15 @@ class BurstyHypercubeSimulatorTest {
                         .text()
                         .startsWith("offered 0.5812 phits per node per cycle, accepted"),
                 point.reason().text());
-        double accepted = get(point, Quantities.THROUGHPUT);
-        assertTrue(accepted < get(point, Quantities.LOAD));
+        double accepted = figure(point, Quantities.THROUGHPUT);
+        assertTrue(accepted < figure(point, Quantities.LOAD));
         assertTrue(accepted > 0.15, "accepted " + accepted);
     }
 
     @Test
     void nothingOfferedIsNothingMeasured() {
         Point point = run("dimensions=3", "rate=0");
-        assertEquals(0, get(point, Quantities.LOAD));
+        assertEquals(0, figure(point, Quantities.LOAD));
         assertTrue(point.get(Quantities.LATENCY).isEmpty());
     }
 
@@ -128,48 +127,5 @@ class BurstyHypercubeSimulatorTest {
         Point small = run("dimensions=5", "length=4", "rate=0.08", "buffer=1");
         Point large = run("dimensions=5", "length=4", "rate=0.08", "buffer=16");
         assertTrue(latency(large) + interval(large) < latency(small) - interval(small));
-    }
-
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "dimensions=0 rate=0.1",
-                "dimensions=17 rate=0.1",
-                "dimensions=2.5 rate=0.1",
-                "dimensions=3",
-                "dimensions=3 rate=0.1 load=0.1",
-                "dimensions=3 rate=-0.1",
-                "dimensions=3 rate=1.1",
-                "dimensions=3 rate=NaN",
-                "dimensions=3 load=1.1",
-                "dimensions=3 rate=0.1 scv=0.9",
-                "dimensions=3 rate=0.1 scv=1e5",
-                "dimensions=3 rate=0.1 length=0.5",
-                "dimensions=3 rate=0.1 length=1e9",
-                "dimensions=3 rate=0.1 flit=0",
-                "dimensions=3 rate=0.1 flit=257",
-                "dimensions=3 rate=0.1 buffer=0",
-                "dimensions=3 rate=0.1 arrivals.published=maybe",
-                "dimensions=3 rate=0.1 vcs=2"
-            })
-    void badInputIsRefused(String words) {
-        BadInput refusal = assertThrows(BadInput.class, () -> run(words.split(" ")));
-        assertTrue(!refusal.getMessage().contains("\n"), refusal.getMessage());
-    }
-
-    @Test
-    void aPublishedRateThatStandsForTooMuchIsRefused() {
-        assertEquals(
-                "rate=0.5 is not allowed with arrivals.published=true and scv=5: it stands for"
-                        + " 4.5 messages per node per cycle, at most 1",
-                assertThrows(
-                                BadInput.class,
-                                () ->
-                                        run(
-                                                "dimensions=3",
-                                                "rate=0.5",
-                                                "scv=5",
-                                                "arrivals.published=true"))
-                        .getMessage());
     }
 }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.kneepoint.simulator.flit.kernel.Networks;
 import org.kneepoint.simulator.flit.kernel.TestTraffic;
 
 /** Virtual channels of a link carry a flit each in turn. */
@@ -16,7 +17,7 @@ class ChannelSharingTest {
     /** One packet over each of two virtual channels of the link from router 1 to router 2. */
     private static IdealTestRun two(int places) {
         IdealTestRun trial =
-                IdealTestRun.of(IdealTestNetworks.mesh(4, 1)).vcs(2).buffer(places).length(LENGTH);
+                IdealTestRun.of(Networks.mesh(4, 1)).vcs(2).buffer(places).length(LENGTH);
         trial.destinations(TestTraffic.to(source -> source == 0 ? 3 : 2));
         return trial.at(0, 0).at(1, 1);
     }
@@ -44,7 +45,7 @@ class ChannelSharingTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 30})
     void aHeaderThatJoinsIsNext(int places) {
-        IdealTestRun trial = IdealTestRun.of(IdealTestNetworks.mesh(4, 1)).vcs(2).buffer(places);
+        IdealTestRun trial = IdealTestRun.of(Networks.mesh(4, 1)).vcs(2).buffer(places);
         trial.lengths(TestTraffic.inOrder(200, LENGTH));
         trial.destinations(TestTraffic.to(source -> source == 0 ? 3 : 2));
         trial.at(0, 0).at(1, 50).run(50 + 2 * LENGTH);
@@ -68,7 +69,7 @@ class ChannelSharingTest {
     @Test
     void oneThatCannotMoveGivesItsTurnAway() {
         // Three packets for terminal 2, which takes one at a time; the one for 3 has the link.
-        IdealTestRun trial = IdealTestRun.of(IdealTestNetworks.mesh(4, 1)).vcs(2).length(LENGTH);
+        IdealTestRun trial = IdealTestRun.of(Networks.mesh(4, 1)).vcs(2).length(LENGTH);
         trial.destinations(TestTraffic.to(source -> source == 0 ? 3 : 2));
         trial.at(2, 0).at(1, 2).at(0, 3);
         // The packet of terminal 2 holds the output until cycle 20, that of 1 waits behind it.

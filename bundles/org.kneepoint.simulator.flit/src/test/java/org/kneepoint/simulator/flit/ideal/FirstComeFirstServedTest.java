@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
+import org.kneepoint.simulator.flit.kernel.Networks;
 import org.kneepoint.simulator.flit.kernel.TestTraffic;
 
 /** Outputs serve requests first come, first served, and those of one cycle in a random order. */
@@ -34,7 +35,7 @@ class FirstComeFirstServedTest {
     }
 
     private static IdealTestRun toLast(int terminals) {
-        IdealTestRun trial = IdealTestRun.of(IdealTestNetworks.star(terminals)).length(LENGTH);
+        IdealTestRun trial = IdealTestRun.of(Networks.star(terminals)).length(LENGTH);
         return trial.destinations(TestTraffic.to(source -> terminals - 1));
     }
 

@@ -9,6 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.kneepoint.api.topology.Network;
+import org.kneepoint.simulator.flit.kernel.Networks;
 import org.kneepoint.testkit.ReferenceTable;
 
 /** Mean latency under uniform traffic against an independent simulation of the same rules. */
@@ -88,10 +89,10 @@ class IdealAgreementTest {
 
     private static Network network(String topology) {
         return switch (topology) {
-            case "fattree" -> IdealTestNetworks.fatTree(3);
-            case "hypercube" -> IdealTestNetworks.hypercube(6);
-            case "mesh" -> IdealTestNetworks.mesh(8, 2);
-            case "butterfly" -> IdealTestNetworks.butterfly(2, 6);
+            case "fattree" -> Networks.fatTree(3);
+            case "hypercube" -> Networks.hypercube(6);
+            case "mesh" -> Networks.mesh(8, 2);
+            case "butterfly" -> Networks.butterfly(2, 6);
             default -> throw new IllegalArgumentException(topology);
         };
     }

@@ -13,6 +13,7 @@ import org.kneepoint.api.topology.DeadlockFreedom.VcReallocation;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
+import org.kneepoint.simulator.flit.kernel.Networks;
 import org.kneepoint.simulator.flit.kernel.Routings;
 import org.kneepoint.simulator.flit.kernel.SourceQueuePolicy;
 import org.kneepoint.simulator.flit.kernel.Switching;
@@ -25,7 +26,7 @@ class IdealConservationTest {
     private static final int LENGTH = 6;
 
     private static Stream<IdealTestRun> trials() {
-        return IdealTestNetworks.all().flatMap(IdealConservationTest::trials);
+        return Networks.all().flatMap(IdealConservationTest::trials);
     }
 
     private static Stream<IdealTestRun> trials(Network network) {
@@ -76,7 +77,7 @@ class IdealConservationTest {
     /** What the channels have carried is what shortest paths take, flit by flit. */
     @Test
     void channelsCarryEveryFlitOncePerRouter() {
-        Network mesh = IdealTestNetworks.mesh(4, 2);
+        Network mesh = Networks.mesh(4, 2);
         long[] links = new long[1];
         Destinations uniform = org.kneepoint.simulator.flit.kernel.TestTraffic.uniform(16);
         Destinations counted =
@@ -84,7 +85,7 @@ class IdealConservationTest {
                     @Override
                     public int destination(int source, RandomGenerator random) {
                         int destination = uniform.destination(source, random);
-                        links[0] += IdealTestNetworks.channels(mesh, source, destination) - 2;
+                        links[0] += Networks.channels(mesh, source, destination) - 2;
                         return destination;
                     }
 
@@ -106,11 +107,7 @@ class IdealConservationTest {
     @Test
     void agesAreTheTimesSinceGeneration() {
         IdealTestRun trial =
-                IdealTestRun.of(IdealTestNetworks.mesh(4, 1))
-                        .length(LENGTH)
-                        .at(0, 3)
-                        .at(1, 5.5)
-                        .run(7);
+                IdealTestRun.of(Networks.mesh(4, 1)).length(LENGTH).at(0, 3).at(1, 5.5).run(7);
         assertEquals(4 + 2, trial.engine().backlogAge(7));
     }
 }

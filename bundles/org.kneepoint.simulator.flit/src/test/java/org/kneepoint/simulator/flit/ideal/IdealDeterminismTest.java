@@ -9,6 +9,8 @@ import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
+import org.kneepoint.simulator.flit.kernel.Networks;
+import org.kneepoint.simulator.flit.kernel.Routings;
 import org.kneepoint.simulator.flit.kernel.VcClassMap;
 
 /** The same seed gives the same bits, now and on every machine. */
@@ -16,8 +18,8 @@ class IdealDeterminismTest {
     private static final int CYCLES = 3000;
 
     private static IdealTestRun adaptive(long seed) {
-        Network torus = IdealTestNetworks.torus(4, 2);
-        Routing routing = IdealTestNetworks.routing(torus, "adaptive");
+        Network torus = Networks.torus(4, 2);
+        Routing routing = Routings.named(torus, "adaptive");
         IdealTestRun trial =
                 IdealTestRun.of(torus, routing).vcs(VcClassMap.minVcs(routing) + 1).buffer(3);
         return trial.length(5).rate(0.05).seed(seed);
@@ -39,8 +41,8 @@ class IdealDeterminismTest {
     @Test
     void likeEverBefore() {
         long[] prints = {
-            fingerprint(IdealTestRun.of(IdealTestNetworks.fatTree(3)).length(9).rate(0.01), 100),
-            fingerprint(IdealTestRun.of(IdealTestNetworks.torus(5, 2)).length(4).rate(0.05), 100),
+            fingerprint(IdealTestRun.of(Networks.fatTree(3)).length(9).rate(0.01), 100),
+            fingerprint(IdealTestRun.of(Networks.torus(5, 2)).length(4).rate(0.05), 100),
             fingerprint(adaptive(1), 100)
         };
         long[] known = {8931292363131942803L, -4579652651578639817L, -3340277600039211839L};

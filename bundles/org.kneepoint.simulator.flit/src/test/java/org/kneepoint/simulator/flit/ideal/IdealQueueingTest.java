@@ -8,6 +8,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.kneepoint.api.topology.ChannelRate;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
+import org.kneepoint.simulator.flit.kernel.Networks;
 import org.kneepoint.simulator.flit.kernel.TestTraffic;
 import org.kneepoint.simulator.flit.kernel.TwoRouterNetwork;
 
@@ -34,16 +35,14 @@ class IdealQueueingTest {
     @ParameterizedTest
     @CsvSource({"1, 0.3", "1, 0.7", "16, 0.4"})
     void twoTerminalsOfOneRouter(int length, double load) {
-        IdealTestRun trial =
-                IdealTestRun.of(IdealTestNetworks.star(2)).length(length).rate(load / length);
+        IdealTestRun trial = IdealTestRun.of(Networks.star(2)).length(length).rate(load / length);
         agrees(length + 1 + wait(load, length), trial, 150_000);
     }
 
     @ParameterizedTest
     @CsvSource({"3, 0.5", "16, 0.7"})
     void pairsOfTerminalsOfOneRouter(int length, double load) {
-        IdealTestRun trial =
-                IdealTestRun.of(IdealTestNetworks.star(32)).length(length).rate(load / length);
+        IdealTestRun trial = IdealTestRun.of(Networks.star(32)).length(length).rate(load / length);
         trial.destinations(TestTraffic.to(terminal -> terminal ^ 1));
         agrees(length + 1 + wait(load, length), trial, 40_000);
     }
@@ -52,8 +51,7 @@ class IdealQueueingTest {
     @ParameterizedTest
     @CsvSource({"16, 0.6, 1", "5, 0.7, 4"})
     void bitComplementOnAHypercube(int length, double load, int places) {
-        IdealTestRun trial =
-                IdealTestRun.of(IdealTestNetworks.hypercube(4)).length(length).buffer(places);
+        IdealTestRun trial = IdealTestRun.of(Networks.hypercube(4)).length(length).buffer(places);
         trial.rate(load / length).destinations(TestTraffic.to(source -> source ^ 15));
         agrees(length + 6 - 1 + wait(load, length), trial, 40_000);
     }
@@ -77,9 +75,7 @@ class IdealQueueingTest {
     @Test
     void randomLengths() {
         IdealTestRun trial =
-                IdealTestRun.of(IdealTestNetworks.star(32))
-                        .lengths(TestTraffic.between(1, 15))
-                        .rate(0.07);
+                IdealTestRun.of(Networks.star(32)).lengths(TestTraffic.between(1, 15)).rate(0.07);
         trial.destinations(TestTraffic.to(terminal -> terminal ^ 1));
         double load = 8 * 0.07;
         double squares = 8 * 8 + (15 * 15 - 1) / 12.0;

@@ -2,7 +2,6 @@
 package org.kneepoint.simulator.flit.ideal;
 
 import java.util.Arrays;
-import java.util.random.RandomGenerator;
 import org.kneepoint.api.topology.DeadlockFreedom.VcReallocation;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
@@ -12,6 +11,7 @@ import org.kneepoint.api.traffic.TrafficPattern.Destinations;
 import org.kneepoint.simulation.RandomStreams;
 import org.kneepoint.simulation.analysis.PacketTally;
 import org.kneepoint.simulator.flit.generation.ArrivalProcessGeneration;
+import org.kneepoint.simulator.flit.kernel.CountedLengths;
 import org.kneepoint.simulator.flit.kernel.FlitWorkload;
 import org.kneepoint.simulator.flit.kernel.FlowControl;
 import org.kneepoint.simulator.flit.kernel.PacketPool;
@@ -41,8 +41,7 @@ final class IdealTestRun {
     private PacketPool packets;
     private IdealRouterEngine engine;
     private long now;
-    private long generated;
-    private long generatedFlits;
+    private CountedLengths counted;
 
     private IdealTestRun(Network network, Routing routing) {
         this.network = network;
@@ -117,12 +116,10 @@ final class IdealTestRun {
 
     IdealRouterEngine engine() {
         if (engine == null) {
+            counted = new CountedLengths(lengths);
             FlitWorkload workload =
                     new FlitWorkload(
-                            destinations,
-                            new CountedLengths(),
-                            new ArrivalProcessGeneration(processes),
-                            queue);
+                            destinations, counted, new ArrivalProcessGeneration(processes), queue);
             RouterContext context =
                     RouterContext.of(
                             network,
@@ -143,11 +140,13 @@ final class IdealTestRun {
     }
 
     long generated() {
-        return generated;
+        engine();
+        return counted.packets();
     }
 
     long generatedFlits() {
-        return generatedFlits;
+        engine();
+        return counted.flits();
     }
 
     /** Advances by some cycles. */
@@ -159,7 +158,7 @@ final class IdealTestRun {
 
     /** Runs until nothing is left of all that was generated; returns the cycles that this took. */
     long drain(int packetsToCome, long most) {
-        while (generated < packetsToCome || packets.size() > 0) {
+        while (generated() < packetsToCome || packets.size() > 0) {
             if (now >= most) {
                 throw new AssertionError(packets.size() + " packets left at " + now);
             }
@@ -182,37 +181,17 @@ final class IdealTestRun {
         double[] sums = new double[parts];
         double[] packetsGone = new double[parts];
         for (int part = 0; part < parts; part++) {
-            long before = packets.size() - generated;
+            long before = packets.size() - generated();
             double presence = packets.totalAge(now);
             for (long i = 0; i < cycles / parts; i++) {
                 run(1);
                 presence += packets.size();
             }
-            packetsGone[part] = before - packets.size() + generated;
+            packetsGone[part] = before - packets.size() + generated();
             // A packet is not seen any more in the cycle in which its tail arrives.
             sums[part] = presence - packets.totalAge(now) + packetsGone[part];
         }
         return new BatchSums(sums, packetsGone);
-    }
-
-    private final class CountedLengths implements Lengths {
-        @Override
-        public int nextLength(RandomGenerator random) {
-            int length = lengths.nextLength(random);
-            generated++;
-            generatedFlits += length;
-            return length;
-        }
-
-        @Override
-        public double mean() {
-            return lengths.mean();
-        }
-
-        @Override
-        public double scv() {
-            return lengths.scv();
-        }
     }
 
     /**

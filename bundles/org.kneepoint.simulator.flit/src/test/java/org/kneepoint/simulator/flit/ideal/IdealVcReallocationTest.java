@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.kneepoint.api.topology.DeadlockFreedom.VcReallocation;
+import org.kneepoint.simulator.flit.kernel.Networks;
 import org.kneepoint.simulator.flit.kernel.Switching;
 import org.kneepoint.simulator.flit.kernel.TestTraffic;
 
@@ -31,7 +32,7 @@ class IdealVcReallocationTest {
     })
     void drains(Switching switching, VcReallocation reuse, int places, long drained) {
         IdealTestRun trial =
-                IdealTestRun.of(IdealTestNetworks.mesh(3, 1)).buffer(places).hand(switching, reuse);
+                IdealTestRun.of(Networks.mesh(3, 1)).buffer(places).hand(switching, reuse);
         trial.lengths(TestTraffic.inOrder(12, 4)).destinations(TestTraffic.to(source -> 2));
         trial.at(2, 0).at(1, 0.5, 0.5);
         assertEquals(drained, trial.drain(3, 100));

@@ -9,6 +9,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.kneepoint.api.topology.DeadlockFreedom.VcReallocation;
 import org.kneepoint.api.topology.Network;
+import org.kneepoint.simulator.flit.kernel.Networks;
 import org.kneepoint.simulator.flit.kernel.Switching;
 import org.kneepoint.simulator.flit.kernel.TestTraffic;
 import org.kneepoint.testkit.RingNetwork;
@@ -23,7 +24,7 @@ class IdealZeroLoadTest {
     }
 
     @ParameterizedTest
-    @MethodSource("org.kneepoint.simulator.flit.ideal.IdealTestNetworks#all")
+    @MethodSource("org.kneepoint.simulator.flit.kernel.Networks#all")
     void takesOneCycleForEachFlitAndChannel(Network network) {
         int[] lengths = {1, 2, 7, 40};
         int[] places = {1, 2, 5};
@@ -34,7 +35,7 @@ class IdealZeroLoadTest {
             int length = lengths[i % 4];
             IdealTestRun trial = IdealTestRun.of(network).length(length).buffer(places[i % 3]);
             assertEquals(
-                    length + IdealTestNetworks.channels(network, source, destination) - 1,
+                    length + Networks.channels(network, source, destination) - 1,
                     latency(trial, source, destination),
                     source + " to " + destination);
         }
@@ -42,14 +43,13 @@ class IdealZeroLoadTest {
 
     @Test
     void turnsRoundAtItsOwnRouter() {
-        assertEquals(
-                4 + 2 - 1, latency(IdealTestRun.of(IdealTestNetworks.mesh(3, 2)).length(4), 5, 5));
+        assertEquals(4 + 2 - 1, latency(IdealTestRun.of(Networks.mesh(3, 2)).length(4), 5, 5));
     }
 
     @ParameterizedTest
     @CsvSource({"8, AFTER_TAIL", "8, WHOLE_PACKET", "8, ATOMIC", "3, ATOMIC"})
     void doesNotCareHowChannelsAreHandedOver(int places, VcReallocation reuse) {
-        IdealTestRun trial = IdealTestRun.of(IdealTestNetworks.mesh(8, 1)).length(6).buffer(places);
+        IdealTestRun trial = IdealTestRun.of(Networks.mesh(8, 1)).length(6).buffer(places);
         trial.hand(Switching.WORMHOLE, reuse);
         assertEquals(6 + 9 - 1, latency(trial, 0, 7));
     }
@@ -57,14 +57,14 @@ class IdealZeroLoadTest {
     @ParameterizedTest
     @CsvSource({"CUT_THROUGH, 14", "STORE_AND_FORWARD, 54"})
     void isStoredInEveryRouterOrNot(Switching switching, int latency) {
-        IdealTestRun trial = IdealTestRun.of(IdealTestNetworks.mesh(8, 1)).length(6).buffer(6);
+        IdealTestRun trial = IdealTestRun.of(Networks.mesh(8, 1)).length(6).buffer(6);
         trial.hand(switching, VcReallocation.AFTER_TAIL);
         assertEquals(latency, latency(trial, 0, 7));
     }
 
     @Test
     void goesOnWhenItFillsABufferThatIsTooSmallForIt() {
-        IdealTestRun trial = IdealTestRun.of(IdealTestNetworks.mesh(8, 1)).length(6).buffer(2);
+        IdealTestRun trial = IdealTestRun.of(Networks.mesh(8, 1)).length(6).buffer(2);
         trial.hand(Switching.STORE_AND_FORWARD, VcReallocation.AFTER_TAIL);
         assertEquals(6 + 9 - 1 + 8, latency(trial, 0, 7));
     }

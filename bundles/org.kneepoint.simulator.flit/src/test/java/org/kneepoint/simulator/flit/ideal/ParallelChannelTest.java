@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.api.Test;
 import org.kneepoint.api.topology.Network;
+import org.kneepoint.simulator.flit.kernel.Networks;
+import org.kneepoint.simulator.flit.kernel.Routings;
 import org.kneepoint.simulator.flit.kernel.TestTraffic;
 
 /** The two up-links of a switch of a fat-tree serve one queue. */
@@ -13,8 +15,7 @@ class ParallelChannelTest {
 
     /** Terminals 0 to 3 are below one switch; each sends to a terminal far away of its own. */
     private static IdealTestRun up(Network tree, String routing) {
-        IdealTestRun trial =
-                IdealTestRun.of(tree, IdealTestNetworks.routing(tree, routing)).length(LENGTH);
+        IdealTestRun trial = IdealTestRun.of(tree, Routings.named(tree, routing)).length(LENGTH);
         return trial.destinations(TestTraffic.to(source -> 63 - 16 * source));
     }
 
@@ -24,9 +25,9 @@ class ParallelChannelTest {
 
     @Test
     void twoGoUpAtOnceAndTheThirdWithTheFirstThatIsFree() {
-        Network tree = IdealTestNetworks.fatTree(3);
+        Network tree = Networks.fatTree(3);
         long alone = drained(up(tree, "nca-least-loaded").at(0, 0), 1);
-        assertEquals(LENGTH + IdealTestNetworks.channels(tree, 0, 63) - 1, alone);
+        assertEquals(LENGTH + Networks.channels(tree, 0, 63) - 1, alone);
         assertEquals(alone, drained(up(tree, "nca-least-loaded").at(0, 0).at(1, 0), 2));
         IdealTestRun three = up(tree, "nca-least-loaded").at(0, 0).at(1, 3).at(2, 4);
         // The third requests in cycle 5 and has to wait until the first has crossed, in cycle 11.
@@ -35,7 +36,7 @@ class ParallelChannelTest {
 
     @Test
     void aDrawnUpLinkIsWaitedFor() {
-        Network tree = IdealTestNetworks.fatTree(3);
+        Network tree = Networks.fatTree(3);
         long alone = drained(up(tree, "nca-random").at(0, 0), 1);
         int late = 0;
         for (int seed = 1; seed <= 200; seed++) {
@@ -47,7 +48,7 @@ class ParallelChannelTest {
 
     @Test
     void freeLinksAreTakenAtRandom() {
-        Network tree = IdealTestNetworks.fatTree(2);
+        Network tree = Networks.fatTree(2);
         int packets = 400;
         double[] times = new double[packets];
         for (int i = 0; i < packets; i++) {

@@ -7,19 +7,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.lang.reflect.Proxy;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.topology.Network;
-import org.kneepoint.api.topology.Topology;
 import org.kneepoint.testkit.Refusal;
 import org.kneepoint.testkit.RingNetwork;
+import org.kneepoint.testkit.SmallNetworks;
 import org.kneepoint.topology.fattree.ButterflyFatTreeTopology;
 import org.kneepoint.topology.multistage.ButterflyTopology;
 
 class NetworkWiringTest {
-    private static Network build(Topology topology, Map<String, String> words) {
-        return topology.build(Scenario.of(topology.name(), topology.parameters(), words));
-    }
-
     @Test
     void aCircle() {
         NetworkWiring wiring = NetworkWiring.of(RingNetwork.around(3, 4));
@@ -44,7 +39,8 @@ class NetworkWiringTest {
 
     @Test
     void terminalsMayEnterAndLeaveAtDifferentRouters() {
-        Network fly = build(new ButterflyTopology(), Map.of("radix", "2", "stages", "3"));
+        Network fly =
+                SmallNetworks.build(new ButterflyTopology(), Map.of("radix", "2", "stages", "3"));
         NetworkWiring wiring = NetworkWiring.of(fly);
         for (int terminal = 0; terminal < 8; terminal++) {
             assertEquals(
@@ -61,7 +57,8 @@ class NetworkWiringTest {
     @Test
     void whatLeadsToAPortComesFromThere() {
         NetworkWiring wiring =
-                NetworkWiring.of(build(new ButterflyFatTreeTopology(), Map.of("levels", "3")));
+                NetworkWiring.of(
+                        SmallNetworks.build(new ButterflyFatTreeTopology(), Map.of("levels", "3")));
         int connected = 0;
         for (int port = 0; port < wiring.ports; port++) {
             if (wiring.peer[port] != NetworkWiring.NONE) {
@@ -77,7 +74,8 @@ class NetworkWiringTest {
     @Test
     void upLinksAreOneGroup() {
         NetworkWiring wiring =
-                NetworkWiring.of(build(new ButterflyFatTreeTopology(), Map.of("levels", "2")));
+                NetworkWiring.of(
+                        SmallNetworks.build(new ButterflyFatTreeTopology(), Map.of("levels", "2")));
         assertArrayEquals(
                 new int[] {0, 1, 2, 3, 4, 4}, java.util.Arrays.copyOf(wiring.groupStart, 6));
     }

@@ -4,6 +4,7 @@ package org.kneepoint.simulator.flit.pipelined;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
+import org.kneepoint.simulator.flit.kernel.TestTraffic;
 
 /** One packet alone in a network. */
 final class LonePacket {
@@ -23,8 +24,7 @@ final class LonePacket {
             int source,
             int target) {
         Destinations destinations =
-                new PipelinedTestRun.Fixed(
-                        from -> from == source ? target : Destinations.NO_DESTINATION);
+                TestTraffic.to(from -> from == source ? target : Destinations.NO_DESTINATION);
         PipelinedTestRun trial =
                 new PipelinedTestRun(network, routing, testRouter, destinations, length, 0, 1);
         latency = trial.drain(MOST);

@@ -7,7 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 import org.kneepoint.api.topology.DeadlockFreedom.VcReallocation;
+import org.kneepoint.simulator.flit.kernel.Networks;
 import org.kneepoint.simulator.flit.kernel.Switching;
+import org.kneepoint.simulator.flit.kernel.TestTraffic;
 
 /** Which of several outputs a header takes. */
 class OutputSelectionTest {
@@ -16,9 +18,9 @@ class OutputSelectionTest {
         int half = network.terminals() / 2;
         return new PipelinedTestRun(
                 network,
-                PipelinedTestNetworks.usual(network),
+                Networks.usual(network),
                 testRouter,
-                new PipelinedTestRun.Fixed(source -> source < half ? source + half : -1),
+                TestTraffic.to(source -> source < half ? source + half : -1),
                 length,
                 load,
                 1);

@@ -10,6 +10,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
+import org.kneepoint.simulator.flit.kernel.Networks;
+import org.kneepoint.simulator.flit.kernel.Routings;
 import org.kneepoint.testkit.ReferenceTable;
 
 /**
@@ -94,14 +96,12 @@ class PipelinedAgreementTest {
         boolean isTorus = table.startsWith("torus");
         Network network =
                 isTorus
-                        ? PipelinedTestNetworks.torus(32, 2)
-                        : table.startsWith("fly")
-                                ? PipelinedTestNetworks.butterfly(2, 6)
-                                : PipelinedTestNetworks.mesh(8, 2);
+                        ? Networks.torus(32, 2)
+                        : table.startsWith("fly") ? Networks.butterfly(2, 6) : Networks.mesh(8, 2);
         Routing routing =
                 isTorus
-                        ? PipelinedTestNetworks.balanced(network)
-                        : PipelinedTestNetworks.usual(network);
+                        ? Routings.named(network, "dimension-order-balanced")
+                        : Networks.usual(network);
         int vcs = Integer.parseInt(table.replaceAll(".*_vc(\\d+)_.*", "$1"));
         PipelineDelays delays =
                 isTorus ? new PipelineDelays(1, 1, 1, 1, 2, 0) : PipelinedTestRouter.USUAL;

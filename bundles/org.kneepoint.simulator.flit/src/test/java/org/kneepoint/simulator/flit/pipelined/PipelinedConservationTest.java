@@ -11,8 +11,10 @@ import org.kneepoint.api.topology.DeadlockFreedom.VcReallocation;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.simulator.flit.kernel.FlowControl;
+import org.kneepoint.simulator.flit.kernel.Networks;
 import org.kneepoint.simulator.flit.kernel.Routings;
 import org.kneepoint.simulator.flit.kernel.Switching;
+import org.kneepoint.simulator.flit.kernel.TestTraffic;
 
 /** Networks, delays and rules drawn at random: nothing is lost, everything moves on. */
 class PipelinedConservationTest {
@@ -24,16 +26,15 @@ class PipelinedConservationTest {
     private Network network() {
         switch (random.nextInt(6)) {
             case 0:
-                return PipelinedTestNetworks.mesh(2 + random.nextInt(3), 1 + random.nextInt(3));
+                return Networks.mesh(2 + random.nextInt(3), 1 + random.nextInt(3));
             case 1:
-                return PipelinedTestNetworks.torus(2 + random.nextInt(4), 1 + random.nextInt(2));
+                return Networks.torus(2 + random.nextInt(4), 1 + random.nextInt(2));
             case 2:
-                return PipelinedTestNetworks.hypercube(1 + random.nextInt(4));
+                return Networks.hypercube(1 + random.nextInt(4));
             case 3:
-                return PipelinedTestNetworks.butterfly(
-                        2 + random.nextInt(2), 1 + random.nextInt(3));
+                return Networks.butterfly(2 + random.nextInt(2), 1 + random.nextInt(3));
             case 4:
-                return PipelinedTestNetworks.tree(2 + random.nextInt(2), 1 + random.nextInt(3));
+                return Networks.tree(2 + random.nextInt(2), 1 + random.nextInt(3));
             default:
                 return new SingleRouter(1 + random.nextInt(90));
         }
@@ -102,13 +103,13 @@ class PipelinedConservationTest {
     /** What has passed the channels is what packets need for their ways. */
     @Test
     void channelsCarryWhatPassesThem() {
-        Network line = PipelinedTestNetworks.mesh(5, 1);
+        Network line = Networks.mesh(5, 1);
         PipelinedTestRun trial =
                 new PipelinedTestRun(
                         line,
-                        PipelinedTestNetworks.usual(line),
+                        Networks.usual(line),
                         PipelinedTestRouter.of(2, 4),
-                        new PipelinedTestRun.Fixed(source -> 4 - source),
+                        TestTraffic.to(source -> 4 - source),
                         6,
                         0,
                         1);
@@ -129,13 +130,13 @@ class PipelinedConservationTest {
     /** A channel counts the flits of a packet one by one. */
     @Test
     void channelsCountFlits() {
-        Network line = PipelinedTestNetworks.mesh(2, 1);
+        Network line = Networks.mesh(2, 1);
         PipelinedTestRun trial =
                 new PipelinedTestRun(
                         line,
-                        PipelinedTestNetworks.usual(line),
+                        Networks.usual(line),
                         PipelinedTestRouter.of(1, 20),
-                        new PipelinedTestRun.Fixed(source -> source == 0 ? 1 : -1),
+                        TestTraffic.to(source -> source == 0 ? 1 : -1),
                         10,
                         0,
                         1);

@@ -12,8 +12,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.kneepoint.api.topology.DeadlockFreedom.VcReallocation;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
+import org.kneepoint.simulator.flit.kernel.Networks;
 import org.kneepoint.simulator.flit.kernel.Routings;
 import org.kneepoint.simulator.flit.kernel.Switching;
+import org.kneepoint.simulator.flit.kernel.TestTraffic;
 
 /** A deadlock is found, whole or partial, and nothing else is taken for one. */
 class PipelinedDeadlockTest {
@@ -23,9 +25,9 @@ class PipelinedDeadlockTest {
     private static PipelinedTestRun saturated(SeparateRings rings, PipelinedTestRouter testRouter) {
         return new PipelinedTestRun(
                 rings,
-                PipelinedTestNetworks.usual(rings),
+                Networks.usual(rings),
                 testRouter,
-                new PipelinedTestRun.Fixed(terminal -> rings.ahead(terminal, SIZE / 2)),
+                TestTraffic.to(terminal -> rings.ahead(terminal, SIZE / 2)),
                 16,
                 1,
                 1);
@@ -106,10 +108,10 @@ class PipelinedDeadlockTest {
     }
 
     private static PipelinedTestRun adaptive(VcReallocation reuse) {
-        Network mesh = PipelinedTestNetworks.mesh(4, 2);
+        Network mesh = Networks.mesh(4, 2);
         PipelinedTestRouter testRouter =
                 PipelinedTestRouter.with(PipelinedTestRouter.of(2, 6), Switching.WORMHOLE, reuse);
-        Routing routing = PipelinedTestNetworks.routing(mesh, "adaptive");
+        Routing routing = Routings.named(mesh, "adaptive");
         return new PipelinedTestRun(mesh, routing, testRouter, PipelinedTestRun.UNIFORM, 4, 1, 2);
     }
 
@@ -117,7 +119,7 @@ class PipelinedDeadlockTest {
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 2, 3, 4, 5, 6, 7, 8})
     void safeRoutingsGoOn(int which) {
-        Network torus = PipelinedTestNetworks.torus(4, 2);
+        Network torus = Networks.torus(4, 2);
         Routing routing = Routings.all(torus).get(which);
         PipelinedTestRun trial = full(torus, routing, which);
         assertEquals(0, find(trial), routing.name());
@@ -128,8 +130,8 @@ class PipelinedDeadlockTest {
     @ParameterizedTest
     @ValueSource(ints = {4, 6, 11})
     void whoMayEscapeIsGivenNoChannelWithoutRoom(int seed) {
-        Network torus = PipelinedTestNetworks.torus(4, 2);
-        Routing routing = PipelinedTestNetworks.routing(torus, "adaptive-one-way");
+        Network torus = Networks.torus(4, 2);
+        Routing routing = Routings.named(torus, "adaptive-one-way");
         assertEquals(0, find(full(torus, routing, seed)));
     }
 

@@ -7,6 +7,8 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.kneepoint.api.topology.DeadlockFreedom.VcReallocation;
 import org.kneepoint.api.topology.Network;
+import org.kneepoint.simulator.flit.kernel.Networks;
+import org.kneepoint.simulator.flit.kernel.Routings;
 import org.kneepoint.simulator.flit.kernel.Switching;
 
 /** The same seed gives the same bits: on every JDK, and in whatever steps time advances. */
@@ -19,7 +21,7 @@ class PipelinedDeterminismTest {
     }
 
     private static PipelinedTestRun trial(long seed, String routing, int regionBytes) {
-        Network torus = PipelinedTestNetworks.torus(4, 2);
+        Network torus = Networks.torus(4, 2);
         PipelinedTestRouter testRouter =
                 PipelinedTestRouter.speculative(
                         PipelinedTestRouter.with(
@@ -28,7 +30,7 @@ class PipelinedDeterminismTest {
                                 VcReallocation.AFTER_TAIL));
         return new PipelinedTestRun(
                 torus,
-                PipelinedTestNetworks.routing(torus, routing),
+                Routings.named(torus, routing),
                 testRouter,
                 PipelinedTestRun.UNIFORM,
                 5,

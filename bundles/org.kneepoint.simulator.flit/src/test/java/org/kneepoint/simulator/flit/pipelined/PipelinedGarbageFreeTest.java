@@ -7,6 +7,8 @@ import java.lang.management.ManagementFactory;
 import org.junit.jupiter.api.Test;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
+import org.kneepoint.simulator.flit.kernel.Networks;
+import org.kneepoint.simulator.flit.kernel.Routings;
 
 /** Once all arrays have their size, nothing is allocated. */
 class PipelinedGarbageFreeTest {
@@ -29,15 +31,14 @@ class PipelinedGarbageFreeTest {
     @Test
     void nothingIsAllocatedPerFlit() {
         PipelinedTestRun trial =
-                PipelinedTestRun.of(
-                        PipelinedTestNetworks.mesh(4, 2), PipelinedTestRouter.of(4, 4), 4, 0.3, 1);
+                PipelinedTestRun.of(Networks.mesh(4, 2), PipelinedTestRouter.of(4, 4), 4, 0.3, 1);
         assertTrue(allocated(trial) < SLACK);
     }
 
     @Test
     void nothingIsAllocatedPerChoice() {
-        Network torus = PipelinedTestNetworks.torus(4, 2);
-        Routing routing = PipelinedTestNetworks.routing(torus, "adaptive-one-way");
+        Network torus = Networks.torus(4, 2);
+        Routing routing = Routings.named(torus, "adaptive-one-way");
         PipelinedTestRouter testRouter =
                 PipelinedTestRouter.speculative(PipelinedTestRouter.of(6, 4));
         PipelinedTestRun trial =

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import org.junit.jupiter.api.Test;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.simulator.flit.kernel.NetworkWiring;
+import org.kneepoint.simulator.flit.kernel.Networks;
 import org.kneepoint.testkit.Refusal;
 
 /** What is refused, and how that is told. */
@@ -49,7 +50,7 @@ class PipelinedRouterSettingsTest {
     /** A buffer costs nothing until it is filled, and the largest one works. */
     @Test
     void buffersMayBeOfAnySize() {
-        Network line = PipelinedTestNetworks.mesh(3, 1);
+        Network line = Networks.mesh(3, 1);
         PipelinedTestRouter testRouter = PipelinedTestRouter.of(2, Integer.MAX_VALUE);
         PipelinedTestRun trial = PipelinedTestRun.of(line, testRouter, 5, 0.5, 1);
         trial.run(500);

@@ -9,15 +9,17 @@ import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.traffic.ArrivalProcess;
-import org.kneepoint.api.traffic.LengthDistribution.Lengths;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
 import org.kneepoint.simulation.RandomStreams;
 import org.kneepoint.simulation.analysis.PacketTally;
 import org.kneepoint.simulator.flit.generation.ArrivalProcessGeneration;
+import org.kneepoint.simulator.flit.kernel.CountedLengths;
 import org.kneepoint.simulator.flit.kernel.FlitWorkload;
+import org.kneepoint.simulator.flit.kernel.Networks;
 import org.kneepoint.simulator.flit.kernel.PacketPool;
 import org.kneepoint.simulator.flit.kernel.RouterContext;
 import org.kneepoint.simulator.flit.kernel.SourceQueuePolicy;
+import org.kneepoint.simulator.flit.kernel.TestTraffic;
 
 /**
  * A network under some traffic, measured from outside: by the packets that exist at the end of each
@@ -36,7 +38,7 @@ final class PipelinedTestRun {
     private final PipelinedRouterEngine engine;
     private final int length;
     private long now;
-    private long generated;
+    private final CountedLengths counted;
 
     /**
      * Starts an empty network.
@@ -76,12 +78,13 @@ final class PipelinedTestRun {
         this.network = network;
         this.testRouter = testRouter;
         this.length = length;
+        counted = new CountedLengths(TestTraffic.fixed(length));
         int terminals = network.terminals();
         Scenario scenario = Scenario.of("any", Parameters.of(), Map.of());
         FlitWorkload workload =
                 new FlitWorkload(
                         destinations == UNIFORM ? new Uniform(terminals) : destinations,
-                        new Constant(),
+                        counted,
                         ArrivalProcessGeneration.of(
                                 new Trials(load / length),
                                 scenario,
@@ -104,13 +107,7 @@ final class PipelinedTestRun {
     static PipelinedTestRun of(
             Network network, PipelinedTestRouter testRouter, int length, double load, long seed) {
         return new PipelinedTestRun(
-                network,
-                PipelinedTestNetworks.usual(network),
-                testRouter,
-                UNIFORM,
-                length,
-                load,
-                seed);
+                network, Networks.usual(network), testRouter, UNIFORM, length, load, seed);
     }
 
     PipelinedRouterEngine engine() {
@@ -146,14 +143,14 @@ final class PipelinedTestRun {
     /** Advances by some cycles and measures meanwhile. */
     Figures measure(long cycles) {
         double ages = -packets.totalAge(now);
-        long before = packets.size() - generated;
+        long before = packets.size() - counted.packets();
         long hops = hops();
         long latencies = 0;
         for (long i = 0; i < cycles; i++) {
             run(1);
             latencies += packets.size();
         }
-        long arrived = before + generated - packets.size();
+        long arrived = before + counted.packets() - packets.size();
         double all = latencies - packets.totalAge(now) - ages;
         double perTerminal = (double) cycles * network.terminals();
         return new Figures(
@@ -188,37 +185,6 @@ final class PipelinedTestRun {
         @Override
         public double probability(int source, int destination) {
             return 1.0 / terminals;
-        }
-    }
-
-    /** Destinations that are a function of the source. */
-    record Fixed(java.util.function.IntUnaryOperator of) implements Destinations {
-        @Override
-        public int destination(int source, RandomGenerator random) {
-            return of.applyAsInt(source);
-        }
-
-        @Override
-        public double probability(int source, int destination) {
-            return of.applyAsInt(source) == destination ? 1 : 0;
-        }
-    }
-
-    private final class Constant implements Lengths {
-        @Override
-        public int nextLength(RandomGenerator random) {
-            generated++;
-            return length;
-        }
-
-        @Override
-        public double mean() {
-            return length;
-        }
-
-        @Override
-        public double scv() {
-            return 0;
         }
     }
 

@@ -7,6 +7,8 @@ import java.util.function.IntUnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.kneepoint.simulator.flit.kernel.Networks;
+import org.kneepoint.simulator.flit.kernel.TestTraffic;
 
 /** Routers whose virtual channels do not fit one word of a mask. */
 class PipelinedWideRouterTest {
@@ -14,9 +16,9 @@ class PipelinedWideRouterTest {
             SingleRouter router, PipelinedTestRouter testRouter, IntUnaryOperator to, int length) {
         return new PipelinedTestRun(
                 router,
-                PipelinedTestNetworks.usual(router),
+                Networks.usual(router),
                 testRouter,
-                to == null ? PipelinedTestRun.UNIFORM : new PipelinedTestRun.Fixed(to),
+                to == null ? PipelinedTestRun.UNIFORM : TestTraffic.to(to),
                 length,
                 1,
                 1);

@@ -9,6 +9,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
+import org.kneepoint.simulator.flit.kernel.Networks;
+import org.kneepoint.simulator.flit.kernel.Routings;
 import org.kneepoint.testkit.ReferenceTable;
 
 /**
@@ -61,21 +63,19 @@ class PipelinedZeroLoadTest {
         int n = Integer.parseInt(row.get("n"));
         switch (row.get("topology")) {
             case "mesh":
-                return k == 2
-                        ? PipelinedTestNetworks.hypercube(n)
-                        : PipelinedTestNetworks.mesh(k, n);
+                return k == 2 ? Networks.hypercube(n) : Networks.mesh(k, n);
             case "torus":
-                return PipelinedTestNetworks.torus(k, n);
+                return Networks.torus(k, n);
             case "fly":
-                return PipelinedTestNetworks.butterfly(k, n);
+                return Networks.butterfly(k, n);
             default:
-                return PipelinedTestNetworks.tree(k, n);
+                return Networks.tree(k, n);
         }
     }
 
     private static Routing routing(Map<String, String> row, Network network) {
         return row.get("topology").equals("torus")
-                ? PipelinedTestNetworks.balanced(network)
-                : PipelinedTestNetworks.usual(network);
+                ? Routings.named(network, "dimension-order-balanced")
+                : Networks.usual(network);
     }
 }

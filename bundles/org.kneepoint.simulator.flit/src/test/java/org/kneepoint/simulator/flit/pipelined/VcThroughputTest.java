@@ -10,7 +10,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.kneepoint.api.topology.DeadlockFreedom.VcReallocation;
 import org.kneepoint.api.topology.Network;
+import org.kneepoint.simulator.flit.kernel.Networks;
 import org.kneepoint.simulator.flit.kernel.Switching;
+import org.kneepoint.simulator.flit.kernel.TestTraffic;
 import org.kneepoint.testkit.ReferenceTable;
 
 /** One 2x2 switch without conflicts, offered 1: what a virtual channel can pass. */
@@ -95,13 +97,13 @@ class VcThroughputTest {
     }
 
     private static double throughput(PipelinedTestRouter testRouter, int length) {
-        Network network = PipelinedTestNetworks.butterfly(2, 1);
+        Network network = Networks.butterfly(2, 1);
         PipelinedTestRun trial =
                 new PipelinedTestRun(
                         network,
-                        PipelinedTestNetworks.usual(network),
+                        Networks.usual(network),
                         testRouter,
-                        new PipelinedTestRun.Fixed(source -> 1 - source),
+                        TestTraffic.to(source -> 1 - source),
                         length,
                         1,
                         1);

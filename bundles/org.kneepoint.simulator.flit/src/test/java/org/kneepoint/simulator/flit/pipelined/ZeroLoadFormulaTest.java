@@ -7,11 +7,12 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.kneepoint.api.topology.DeadlockFreedom.VcReallocation;
 import org.kneepoint.api.topology.Network;
+import org.kneepoint.simulator.flit.kernel.Networks;
 import org.kneepoint.simulator.flit.kernel.Switching;
 
 /** A packet alone takes what the formula of the package says, whatever the delays. */
 class ZeroLoadFormulaTest {
-    private final Network line = PipelinedTestNetworks.mesh(7, 1);
+    private final Network line = Networks.mesh(7, 1);
     private final Random random = new Random(5);
 
     private PipelineDelays delays(int most) {
@@ -25,8 +26,7 @@ class ZeroLoadFormulaTest {
     }
 
     private LonePacket lone(PipelinedTestRouter testRouter, int length, int target) {
-        return new LonePacket(
-                line, PipelinedTestNetworks.usual(line), testRouter, length, 0, target);
+        return new LonePacket(line, Networks.usual(line), testRouter, length, 0, target);
     }
 
     @Test

@@ -6,21 +6,17 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 import org.kneepoint.api.topology.Network;
+import org.kneepoint.simulator.flit.kernel.Networks;
 
 /** How many flits leave through one input port in a cycle. */
 class InputLimitTest {
     private static final int VCS = 4;
 
     private static SingleCycleTestRun trial(SingleCycleTestRouter testRouter) {
-        Network torus = SingleCycleTestNetworks.torus(4);
+        Network torus = Networks.torus(4, 2);
         SingleCycleTestTraffic traffic = SingleCycleTestTraffic.packetGap(16, 0.9, 8);
         return new SingleCycleTestRun(
-                torus,
-                SingleCycleTestNetworks.usual(torus),
-                testRouter,
-                traffic,
-                SingleCycleTestRun.BLOCKED,
-                1);
+                torus, Networks.usual(torus), testRouter, traffic, SingleCycleTestRun.BLOCKED, 1);
     }
 
     private static long buffered(SingleCycleRouterState state, int link) {
@@ -71,8 +67,7 @@ class InputLimitTest {
 
     private static double latency(SingleCycleTestRouter testRouter) {
         SingleCycleTestTraffic traffic = SingleCycleTestTraffic.packetGap(64, 0.4, 8);
-        SingleCycleTestRun trial =
-                SingleCycleTestRun.of(SingleCycleTestNetworks.torus(8), testRouter, traffic);
+        SingleCycleTestRun trial = SingleCycleTestRun.of(Networks.torus(8, 2), testRouter, traffic);
         trial.run(500);
         return trial.measure(3000).latency();
     }

@@ -8,13 +8,15 @@ import org.junit.jupiter.api.Test;
 import org.kneepoint.api.topology.DeadlockFreedom.VcReallocation;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
+import org.kneepoint.simulator.flit.kernel.Networks;
+import org.kneepoint.simulator.flit.kernel.Routings;
 
 /**
  * Constant loads on the 32x32 torus against an independent engine, which ramped the load up slowly:
  * below the knee that is the same.
  */
 class RampAgreementTest {
-    private static final Network TORUS = SingleCycleTestNetworks.torus(32);
+    private static final Network TORUS = Networks.torus(32, 2);
     private static final int NODES = 1024;
 
     private static SingleCycleTestRun trial(
@@ -27,8 +29,7 @@ class RampAgreementTest {
     }
 
     private static void agrees(double load, int warmup, int cycles, double tolerance) {
-        SingleCycleTestRun trial =
-                trial(SingleCycleTestNetworks.usual(TORUS), VcReallocation.AFTER_TAIL, load, 1);
+        SingleCycleTestRun trial = trial(Networks.usual(TORUS), VcReallocation.AFTER_TAIL, load, 1);
         trial.run(warmup);
         SingleCycleTestRun.Figures figures = trial.measure(cycles);
         RampWindowMeans windows = RampWindowMeans.near(load);
@@ -62,11 +63,8 @@ class RampAgreementTest {
     @Test
     @Tag("long")
     void theKneeIsWhereItWasMeasured() {
-        assertEquals(
-                0.1538,
-                knee(SingleCycleTestNetworks.usual(TORUS), VcReallocation.AFTER_TAIL, 0.135),
-                0.003);
-        Routing either = SingleCycleTestNetworks.routing(TORUS, "dimension-order-unwrapped");
+        assertEquals(0.1538, knee(Networks.usual(TORUS), VcReallocation.AFTER_TAIL, 0.135), 0.003);
+        Routing either = Routings.named(TORUS, "dimension-order-unwrapped");
         assertEquals(0.1720, knee(either, VcReallocation.WHOLE_PACKET, 0.15), 0.005);
     }
 

@@ -1,12 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulator.flit.singlecycle;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.util.List;
+import java.util.Map;
+import org.kneepoint.testkit.ReferenceTable;
 
 /**
  * The windows of a slow load ramp near one load, together.
@@ -26,34 +22,19 @@ record RampWindowMeans(double throughput, double latency, double networkLatency)
         double latencies = 0;
         double networkLatencies = 0;
         int windows = 0;
-        for (String line : lines()) {
-            String[] cells = line.split(",");
-            if (cells[0].matches("[0-9]+") && Math.abs(number(cells[1]) - load) < NEAR) {
+        for (Map<String, String> row :
+                ReferenceTable.rows(RampWindowMeans.class, RESOURCE).toList()) {
+            if (Math.abs(ReferenceTable.number(row, "r") - load) < NEAR) {
+                double each = ReferenceTable.number(row, "received");
                 windows++;
-                received += number(cells[2]);
-                latencies += number(cells[2]) * number(cells[3]);
-                networkLatencies += number(cells[2]) * number(cells[4]);
+                received += each;
+                latencies += each * ReferenceTable.number(row, "avg_latency");
+                networkLatencies += each * ReferenceTable.number(row, "avg_latency_net");
             }
         }
         return new RampWindowMeans(
                 received * FLITS / NODE_CYCLES / windows,
                 latencies / received,
                 networkLatencies / received);
-    }
-
-    private static double number(String cell) {
-        return Double.parseDouble(cell);
-    }
-
-    private static List<String> lines() {
-        try (BufferedReader reader =
-                new BufferedReader(
-                        new InputStreamReader(
-                                RampWindowMeans.class.getResourceAsStream(RESOURCE),
-                                StandardCharsets.UTF_8))) {
-            return reader.lines().toList();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 }

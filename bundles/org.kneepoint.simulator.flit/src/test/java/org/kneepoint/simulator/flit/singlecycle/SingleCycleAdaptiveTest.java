@@ -11,6 +11,8 @@ import org.kneepoint.api.topology.DeadlockFreedom;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.RoutingChoices;
+import org.kneepoint.simulator.flit.kernel.Networks;
+import org.kneepoint.simulator.flit.kernel.Routings;
 import org.kneepoint.simulator.flit.singlecycle.SingleCycleTestRun.PacketTimes;
 import org.kneepoint.simulator.flit.singlecycle.SingleCycleTestTraffic.Message;
 
@@ -52,7 +54,7 @@ class SingleCycleAdaptiveTest {
 
     private static SingleCycleTestRun trial(
             int preference, SingleCycleTestRouter testRouter, Message... messages) {
-        Network ring = SingleCycleTestNetworks.ring(4, 2);
+        Network ring = Networks.ring(4, 2);
         return new SingleCycleTestRun(
                 ring,
                 new EitherWay(preference),
@@ -135,13 +137,13 @@ class SingleCycleAdaptiveTest {
     }
 
     private static double transpose(String name) {
-        Network torus = SingleCycleTestNetworks.torus(8);
+        Network torus = Networks.torus(8, 2);
         int[] targets = new int[64];
         Arrays.setAll(targets, t -> t % 8 * 8 + t / 8);
         SingleCycleTestRun trial =
                 new SingleCycleTestRun(
                         torus,
-                        SingleCycleTestNetworks.routing(torus, name),
+                        Routings.named(torus, name),
                         SingleCycleTestRouter.of(4, 8),
                         SingleCycleTestTraffic.flood(targets, 8),
                         SingleCycleTestRun.BLOCKED,

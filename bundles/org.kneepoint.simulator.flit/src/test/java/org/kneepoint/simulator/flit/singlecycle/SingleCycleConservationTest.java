@@ -11,6 +11,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.kneepoint.api.topology.DeadlockFreedom.VcReallocation;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
+import org.kneepoint.simulator.flit.kernel.Networks;
+import org.kneepoint.simulator.flit.kernel.Routings;
 import org.kneepoint.simulator.flit.kernel.Switching;
 
 /** Whatever the network and the rules, the books balance in every cycle and all packets arrive. */
@@ -18,9 +20,9 @@ class SingleCycleConservationTest {
     private static final int CYCLES = 400;
 
     static Stream<Arguments> all() {
-        Network torus = SingleCycleTestNetworks.torus(4);
+        Network torus = Networks.torus(4, 2);
         Network slow = new DelayedNetwork(torus, (router, port) -> 1 + (router + port) % 4);
-        Network tree = SingleCycleTestNetworks.tree(2, 3);
+        Network tree = Networks.tree(2, 3);
         SingleCycleTestRouter four = SingleCycleTestRouter.of(4, 5);
         return Stream.of(
                 Arguments.of(torus, "dimension-order", SingleCycleTestRouter.of(2, 1)),
@@ -61,22 +63,19 @@ class SingleCycleConservationTest {
                         "dimension-order",
                         SingleCycleTestRouter.with(
                                 SingleCycleTestRouter.of(2, 9), Switching.STORE_AND_FORWARD)),
-                Arguments.of(tree, SingleCycleTestNetworks.usual(tree).name(), four),
+                Arguments.of(tree, Networks.usual(tree).name(), four),
                 Arguments.of(
                         tree,
                         tree.routings().get(1).name(),
                         SingleCycleTestRouter.withInjectionBuffer(four, 1)),
-                Arguments.of(
-                        SingleCycleTestNetworks.omega(3),
-                        SingleCycleTestNetworks.usual(SingleCycleTestNetworks.omega(3)).name(),
-                        four),
-                Arguments.of(SingleCycleTestNetworks.hypercube(4), "adaptive-one-way", four));
+                Arguments.of(Networks.omega(3), Networks.usual(Networks.omega(3)).name(), four),
+                Arguments.of(Networks.hypercube(4), "adaptive-one-way", four));
     }
 
     @ParameterizedTest
     @MethodSource("all")
     void booksBalanceAndAllArrive(Network network, String name, SingleCycleTestRouter testRouter) {
-        Routing routing = SingleCycleTestNetworks.routing(network, name);
+        Routing routing = Routings.named(network, name);
         SingleCycleTestTraffic traffic =
                 SingleCycleTestTraffic.packetGap(network.terminals(), 0.6, 8);
         SingleCycleTestRun trial =

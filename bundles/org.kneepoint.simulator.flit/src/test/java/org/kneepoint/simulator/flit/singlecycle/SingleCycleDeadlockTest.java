@@ -15,6 +15,8 @@ import org.kneepoint.api.topology.DeadlockFreedom.VcReallocation;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.RoutingChoices;
+import org.kneepoint.simulator.flit.kernel.Networks;
+import org.kneepoint.simulator.flit.kernel.Routings;
 import org.kneepoint.simulator.flit.kernel.Switching;
 import org.kneepoint.simulator.flit.singlecycle.SingleCycleTestTraffic.Message;
 
@@ -71,7 +73,7 @@ class SingleCycleDeadlockTest {
     @ParameterizedTest
     @EnumSource(VcReallocation.class)
     void packetsThatWaitInACircleAreFound(VcReallocation reuse) {
-        Network ring = SingleCycleTestNetworks.ring(RING, 1);
+        Network ring = Networks.ring(RING, 1);
         SingleCycleTestRun trial =
                 ring(
                         ring,
@@ -89,10 +91,7 @@ class SingleCycleDeadlockTest {
     @Test
     void shortPacketsGoRound() {
         SingleCycleTestRun trial =
-                ring(
-                        SingleCycleTestNetworks.ring(RING, 1),
-                        SingleCycleTestRouter.of(1, 4),
-                        round(3));
+                ring(Networks.ring(RING, 1), SingleCycleTestRouter.of(1, 4), round(3));
         trial.run(2);
         assertEquals(0, trial.engine().deadlockedPackets());
         trial.drain(100);
@@ -105,8 +104,7 @@ class SingleCycleDeadlockTest {
         SingleCycleTestRouter testRouter =
                 SingleCycleTestRouter.with(
                         SingleCycleTestRouter.of(1, 8), Switching.STORE_AND_FORWARD);
-        SingleCycleTestRun trial =
-                ring(SingleCycleTestNetworks.ring(RING, 1), testRouter, round(8));
+        SingleCycleTestRun trial = ring(Networks.ring(RING, 1), testRouter, round(8));
         trial.run(100);
         assertEquals(RING, trial.engine().deadlockedPackets());
     }
@@ -114,8 +112,7 @@ class SingleCycleDeadlockTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 9})
     void aCircleIsFoundWhileTheRestWorks(int delay) {
-        Network torus =
-                new DelayedNetwork(SingleCycleTestNetworks.torus(RING), (router, port) -> delay);
+        Network torus = new DelayedNetwork(Networks.torus(RING, 2), (router, port) -> delay);
         Message[] messages = Arrays.copyOf(round(60), RING + 40);
         for (int i = 0; i < 40; i++) {
             messages[RING + i] = new Message(100L * i, RING + i % 2, RING + 3, 8);
@@ -136,22 +133,19 @@ class SingleCycleDeadlockTest {
         Message[] messages = Arrays.copyOf(round(8, 2), RING + 1);
         messages[RING] = new Message(50, 1, 2, 8);
         SingleCycleTestRun trial =
-                ring(
-                        SingleCycleTestNetworks.ring(RING, 2),
-                        SingleCycleTestRouter.of(1, 4),
-                        messages);
+                ring(Networks.ring(RING, 2), SingleCycleTestRouter.of(1, 4), messages);
         trial.run(100);
         assertEquals(RING + 1, trial.engine().deadlockedPackets());
     }
 
     @Test
     void heavyTrafficIsNoDeadlock() {
-        Network torus = SingleCycleTestNetworks.torus(4);
+        Network torus = Networks.torus(4, 2);
         SingleCycleTestTraffic traffic = SingleCycleTestTraffic.packetGap(16, 1, 8);
         SingleCycleTestRun trial =
                 new SingleCycleTestRun(
                         torus,
-                        SingleCycleTestNetworks.usual(torus),
+                        Networks.usual(torus),
                         SingleCycleTestRouter.of(2, 1),
                         traffic,
                         SingleCycleTestRun.BLOCKED,
@@ -163,11 +157,11 @@ class SingleCycleDeadlockTest {
     }
 
     private static List<Integer> deadlocked(VcReallocation reuse, int cycles) {
-        Network torus = SingleCycleTestNetworks.torus(8);
+        Network torus = Networks.torus(8, 2);
         SingleCycleTestTraffic traffic = SingleCycleTestTraffic.packetGap(64, 1, 8);
         SingleCycleTestRouter testRouter =
                 SingleCycleTestRouter.with(SingleCycleTestRouter.of(2, 8), reuse);
-        Routing free = SingleCycleTestNetworks.routing(torus, "dimension-order-free");
+        Routing free = Routings.named(torus, "dimension-order-free");
         SingleCycleTestRun trial =
                 new SingleCycleTestRun(
                         torus, free, testRouter, traffic, SingleCycleTestRun.BLOCKED, 1);

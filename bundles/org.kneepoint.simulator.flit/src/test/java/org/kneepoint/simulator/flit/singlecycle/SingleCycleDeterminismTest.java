@@ -10,6 +10,8 @@ import org.junit.jupiter.api.Test;
 import org.kneepoint.api.topology.DeadlockFreedom.VcReallocation;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
+import org.kneepoint.simulator.flit.kernel.Networks;
+import org.kneepoint.simulator.flit.kernel.Routings;
 
 /** The same seed gives the same bits, on every JDK and in whatever steps the time advances. */
 class SingleCycleDeterminismTest {
@@ -17,8 +19,8 @@ class SingleCycleDeterminismTest {
 
     /** Adaptive, with ties and priorities, so that everything that is drawn has an effect. */
     private static SingleCycleTestRun trial(long seed) {
-        Network torus = SingleCycleTestNetworks.torus(6);
-        Routing adaptive = SingleCycleTestNetworks.routing(torus, "adaptive");
+        Network torus = Networks.torus(6, 2);
+        Routing adaptive = Routings.named(torus, "adaptive");
         SingleCycleTestRouter testRouter =
                 SingleCycleTestRouter.with(
                         SingleCycleTestRouter.of(4, 8), VcReallocation.WHOLE_PACKET);

@@ -8,19 +8,19 @@ import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import org.junit.jupiter.api.Test;
 import org.kneepoint.api.topology.Network;
+import org.kneepoint.simulator.flit.kernel.Networks;
+import org.kneepoint.simulator.flit.kernel.Routings;
 
 /** In steady state a cycle leaves nothing for the garbage collector. */
 class SingleCycleGarbageFreeTest {
     @Test
     void nothingIsAllocatedInSteadyState() {
-        Network torus =
-                new DelayedNetwork(
-                        SingleCycleTestNetworks.torus(8), (router, port) -> 1 + router % 2);
+        Network torus = new DelayedNetwork(Networks.torus(8, 2), (router, port) -> 1 + router % 2);
         SingleCycleTestTraffic traffic = SingleCycleTestTraffic.packetGap(64, 0.3, 8);
         SingleCycleTestRun trial =
                 new SingleCycleTestRun(
                         torus,
-                        SingleCycleTestNetworks.routing(torus, "adaptive-one-way"),
+                        Routings.named(torus, "adaptive-one-way"),
                         SingleCycleTestRouter.of(4, 8),
                         traffic,
                         SingleCycleTestRun.BLOCKED,

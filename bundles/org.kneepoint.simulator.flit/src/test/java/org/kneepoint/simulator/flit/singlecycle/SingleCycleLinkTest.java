@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.kneepoint.api.topology.Network;
+import org.kneepoint.simulator.flit.kernel.Networks;
 import org.kneepoint.simulator.flit.singlecycle.SingleCycleTestRun.PacketTimes;
 import org.kneepoint.simulator.flit.singlecycle.SingleCycleTestTraffic.Message;
 
@@ -25,12 +26,12 @@ class SingleCycleLinkTest {
         "4,7,0.2857142857"
     })
     void bufferAndDelayBoundTheThroughput(int buffer, int delay, double throughput) {
-        Network pair = new DelayedNetwork(SingleCycleTestNetworks.pair(1), (router, port) -> delay);
+        Network pair = new DelayedNetwork(Networks.pair(1), (router, port) -> delay);
         SingleCycleTestTraffic traffic = SingleCycleTestTraffic.flood(new int[] {1, 0}, 8);
         SingleCycleTestRun trial =
                 new SingleCycleTestRun(
                         pair,
-                        SingleCycleTestNetworks.usual(pair),
+                        Networks.usual(pair),
                         SingleCycleTestRouter.of(1, buffer),
                         traffic,
                         SingleCycleTestRun.BLOCKED,
@@ -44,7 +45,7 @@ class SingleCycleLinkTest {
 
     @Test
     void twoChannelsShareALinkFlitByFlit() {
-        Network pair = SingleCycleTestNetworks.pair(2);
+        Network pair = Networks.pair(2);
         SingleCycleTestTraffic traffic =
                 SingleCycleTestTraffic.of(4, new Message(0, 0, 2, 8), new Message(0, 1, 3, 8));
         assertEquals(List.of(16L, 17L), latencies(pair, SingleCycleTestRouter.of(2, 16), traffic));
@@ -53,7 +54,7 @@ class SingleCycleLinkTest {
     /** The second one starts in the cycle after the tail of the first. */
     @Test
     void packetsInOneChannelFollowEachOther() {
-        Network pair = SingleCycleTestNetworks.pair(2);
+        Network pair = Networks.pair(2);
         SingleCycleTestTraffic traffic =
                 SingleCycleTestTraffic.of(4, new Message(0, 0, 2, 8), new Message(0, 1, 3, 8));
         assertEquals(List.of(9L, 17L), latencies(pair, SingleCycleTestRouter.of(1, 16), traffic));
@@ -62,7 +63,7 @@ class SingleCycleLinkTest {
     /** Both have arrived on channels of their own, but the terminal takes one flit per cycle. */
     @Test
     void aTerminalTakesOneFlitPerCycle() {
-        Network line = SingleCycleTestNetworks.mesh(3, 1);
+        Network line = Networks.mesh(3, 1);
         SingleCycleTestTraffic traffic =
                 SingleCycleTestTraffic.of(3, new Message(0, 0, 1, 8), new Message(0, 2, 1, 8));
         assertEquals(List.of(16L, 17L), latencies(line, SingleCycleTestRouter.of(1, 16), traffic));
@@ -82,7 +83,7 @@ class SingleCycleLinkTest {
     @ParameterizedTest
     @CsvSource({"0,0", "1,0", "2,1", "3,2", "4,0", "5,0", "6,1"})
     void theFirstTurnGoesRoundCycleByCycle(int cycle, int first) {
-        Network pair = SingleCycleTestNetworks.pair(3);
+        Network pair = Networks.pair(3);
         SingleCycleTestTraffic traffic =
                 SingleCycleTestTraffic.of(
                         6,

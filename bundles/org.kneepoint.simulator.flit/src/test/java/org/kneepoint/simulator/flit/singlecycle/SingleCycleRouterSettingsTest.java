@@ -8,6 +8,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.kneepoint.api.topology.DeadlockFreedom.VcReallocation;
 import org.kneepoint.simulator.flit.kernel.FlowControl;
+import org.kneepoint.simulator.flit.kernel.Networks;
 import org.kneepoint.simulator.flit.kernel.Switching;
 import org.kneepoint.simulator.flit.singlecycle.SingleCycleTestTraffic.Message;
 import org.kneepoint.testkit.Refusal;
@@ -53,8 +54,7 @@ class SingleCycleRouterSettingsTest {
                 SingleCycleTestRouter.with(
                         SingleCycleTestRouter.of(1, 8), Switching.STORE_AND_FORWARD);
         SingleCycleTestTraffic traffic = SingleCycleTestTraffic.of(2, new Message(0, 0, 1, 9));
-        SingleCycleTestRun trial =
-                SingleCycleTestRun.of(SingleCycleTestNetworks.pair(1), testRouter, traffic);
+        SingleCycleTestRun trial = SingleCycleTestRun.of(Networks.pair(1), testRouter, traffic);
         assertEquals("not-allowed [buffer, switching] 8", Refusal.of(() -> trial.run(1)));
     }
 

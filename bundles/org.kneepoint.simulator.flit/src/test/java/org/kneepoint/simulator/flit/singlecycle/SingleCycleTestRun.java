@@ -3,14 +3,14 @@ package org.kneepoint.simulator.flit.singlecycle;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.random.RandomGenerator;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
-import org.kneepoint.api.traffic.LengthDistribution.Lengths;
 import org.kneepoint.simulation.RandomStreams;
 import org.kneepoint.simulation.analysis.PacketTally;
 import org.kneepoint.simulator.flit.generation.ArrivalProcessGeneration;
+import org.kneepoint.simulator.flit.kernel.CountedLengths;
 import org.kneepoint.simulator.flit.kernel.FlitWorkload;
+import org.kneepoint.simulator.flit.kernel.Networks;
 import org.kneepoint.simulator.flit.kernel.PacketPool;
 import org.kneepoint.simulator.flit.kernel.RouterContext;
 import org.kneepoint.simulator.flit.kernel.SourceQueuePolicy;
@@ -28,11 +28,10 @@ final class SingleCycleTestRun {
     private final PacketPool packets;
     private final Network network;
     private final SingleCycleRouterEngine engine;
+    private final CountedLengths lengths;
     private final List<PacketTimes> lives = new ArrayList<>();
     private final List<PacketTimes> ended = new ArrayList<>();
     private long now;
-    private long generated;
-    private long flitsGenerated;
 
     /** One packet: its number, where it is from, and when it was generated, entered, arrived. */
     record PacketTimes(int packet, int source, long generated, long entered, long arrived) {
@@ -49,10 +48,11 @@ final class SingleCycleTestRun {
             SourceQueuePolicy queue,
             long seed) {
         this.network = network;
+        lengths = new CountedLengths(traffic.lengths());
         FlitWorkload workload =
                 new FlitWorkload(
                         traffic.destinations(),
-                        counted(traffic.lengths()),
+                        lengths,
                         new ArrivalProcessGeneration(traffic.processes()),
                         queue);
         RouterContext context =
@@ -71,29 +71,7 @@ final class SingleCycleTestRun {
     static SingleCycleTestRun of(
             Network network, SingleCycleTestRouter testRouter, SingleCycleTestTraffic traffic) {
         return new SingleCycleTestRun(
-                network, SingleCycleTestNetworks.usual(network), testRouter, traffic, INFINITE, 1);
-    }
-
-    private Lengths counted(Lengths lengths) {
-        return new Lengths() {
-            @Override
-            public int nextLength(RandomGenerator random) {
-                int length = lengths.nextLength(random);
-                generated++;
-                flitsGenerated += length;
-                return length;
-            }
-
-            @Override
-            public double mean() {
-                return lengths.mean();
-            }
-
-            @Override
-            public double scv() {
-                return lengths.scv();
-            }
-        };
+                network, Networks.usual(network), testRouter, traffic, INFINITE, 1);
     }
 
     SingleCycleRouterEngine engine() {
@@ -111,12 +89,12 @@ final class SingleCycleTestRun {
 
     /** Returns the number of packets generated so far, those lost included. */
     long generated() {
-        return generated;
+        return lengths.packets();
     }
 
     /** Returns the number of flits generated so far, those lost included. */
     long flitsGenerated() {
-        return flitsGenerated;
+        return lengths.flits();
     }
 
     /** Advances by some cycles. */
@@ -167,20 +145,20 @@ final class SingleCycleTestRun {
 
     /** Advances by some cycles and measures meanwhile. */
     Figures measure(long cycles) {
-        long before = generated - packets.size();
-        long flits = flitsGenerated - engine.backlogFlits();
+        long before = generated() - packets.size();
+        long flits = flitsGenerated() - engine.backlogFlits();
         double ages = packets.totalAge(now);
         long inside = 0;
         for (long i = 0; i < cycles; i++) {
             run(1);
             inside += packets.size();
         }
-        long arrived = generated - packets.size() - before;
+        long arrived = generated() - packets.size() - before;
         double latencies = inside + arrived + ages - packets.totalAge(now);
         double perTerminal = (double) cycles * network.terminals();
         return new Figures(
                 latencies / arrived,
-                (flitsGenerated - engine.backlogFlits() - flits) / perTerminal);
+                (flitsGenerated() - engine.backlogFlits() - flits) / perTerminal);
     }
 
     /**

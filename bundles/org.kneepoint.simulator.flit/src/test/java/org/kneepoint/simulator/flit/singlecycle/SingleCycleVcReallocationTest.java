@@ -8,6 +8,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.kneepoint.api.topology.DeadlockFreedom.VcReallocation;
 import org.kneepoint.api.topology.Network;
+import org.kneepoint.simulator.flit.kernel.Networks;
 import org.kneepoint.simulator.flit.singlecycle.SingleCycleTestRun.PacketTimes;
 import org.kneepoint.simulator.flit.singlecycle.SingleCycleTestTraffic.Message;
 
@@ -21,7 +22,7 @@ class SingleCycleVcReallocationTest {
     @ParameterizedTest
     @CsvSource({"AFTER_TAIL,6,4", "WHOLE_PACKET,6,21", "WHOLE_PACKET,8,4", "ATOMIC,6,23"})
     void theNextPacketGoesWhenItsRuleAllows(VcReallocation reuse, int buffer, long start) {
-        Network pair = new DelayedNetwork(SingleCycleTestNetworks.pair(2), (router, port) -> 10);
+        Network pair = new DelayedNetwork(Networks.pair(2), (router, port) -> 10);
         SingleCycleTestRouter testRouter =
                 SingleCycleTestRouter.with(SingleCycleTestRouter.of(1, buffer), reuse);
         SingleCycleTestTraffic traffic =

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.kneepoint.simulator.flit.kernel.Networks;
 import org.kneepoint.simulator.flit.singlecycle.SingleCycleTestRun.PacketTimes;
 import org.kneepoint.simulator.flit.singlecycle.SingleCycleTestTraffic.Message;
 
@@ -18,9 +19,7 @@ class SingleCycleWideRouterTest {
         Arrays.setAll(messages, t -> new Message(0, t, target, 8));
         SingleCycleTestTraffic traffic = SingleCycleTestTraffic.of(2 * TERMINALS, messages);
         return SingleCycleTestRun.of(
-                SingleCycleTestNetworks.pair(TERMINALS),
-                SingleCycleTestRouter.of(vcs, 16),
-                traffic);
+                Networks.pair(TERMINALS), SingleCycleTestRouter.of(vcs, 16), traffic);
     }
 
     @Test

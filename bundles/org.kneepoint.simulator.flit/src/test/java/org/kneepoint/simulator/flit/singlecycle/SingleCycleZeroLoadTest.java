@@ -10,6 +10,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.kneepoint.api.topology.Network;
+import org.kneepoint.simulator.flit.kernel.Networks;
 import org.kneepoint.simulator.flit.kernel.Switching;
 import org.kneepoint.simulator.flit.singlecycle.SingleCycleTestTraffic.Message;
 
@@ -47,11 +48,11 @@ class SingleCycleZeroLoadTest {
 
     static Stream<Network> symmetric() {
         return Stream.of(
-                SingleCycleTestNetworks.torus(8),
-                SingleCycleTestNetworks.torus(5),
-                SingleCycleTestNetworks.hypercube(5),
-                SingleCycleTestNetworks.omega(4),
-                SingleCycleTestNetworks.tree(2, 3));
+                Networks.torus(8, 2),
+                Networks.torus(5, 2),
+                Networks.hypercube(5),
+                Networks.omega(4),
+                Networks.tree(2, 3));
     }
 
     @ParameterizedTest
@@ -68,7 +69,7 @@ class SingleCycleZeroLoadTest {
 
     @Test
     void the32x32TorusTakes24Cycles() {
-        Network torus = SingleCycleTestNetworks.torus(32);
+        Network torus = Networks.torus(32, 2);
         double others = latencies(torus, SingleCycleTestRouter.USUAL, 8) - 8;
         assertEquals(24.016, others / 1023, 0.0005);
     }
@@ -76,7 +77,7 @@ class SingleCycleZeroLoadTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 5})
     void slowLinksTakeTheirDelay(int delay) {
-        Network mesh = SingleCycleTestNetworks.mesh(7, 1);
+        Network mesh = Networks.mesh(7, 1);
         Network slow = new DelayedNetwork(mesh, (router, port) -> delay + router);
         SingleCycleTestRun trial =
                 SingleCycleTestRun.of(
@@ -93,9 +94,7 @@ class SingleCycleZeroLoadTest {
         SingleCycleTestRouter testRouter =
                 SingleCycleTestRouter.with(SingleCycleTestRouter.USUAL, switching);
         SingleCycleTestTraffic traffic = SingleCycleTestTraffic.of(7, new Message(0, 0, 6, 8));
-        long latency =
-                SingleCycleTestRun.of(SingleCycleTestNetworks.mesh(7, 1), testRouter, traffic)
-                        .drain(1000);
+        long latency = SingleCycleTestRun.of(Networks.mesh(7, 1), testRouter, traffic).drain(1000);
         assertEquals(switching == Switching.STORE_AND_FORWARD ? 7 * 8 : 6 + 8, latency);
     }
 }

@@ -11,6 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.kneepoint.api.topology.Network;
+import org.kneepoint.simulator.flit.kernel.Networks;
 import org.kneepoint.simulator.flit.kernel.SourceQueuePolicy;
 import org.kneepoint.simulator.flit.singlecycle.SingleCycleTestTraffic.Message;
 
@@ -21,8 +22,7 @@ class SourceQueueTest {
     private static SingleCycleTestRun flood(
             Network pair, SingleCycleTestRouter testRouter, SourceQueuePolicy queue) {
         SingleCycleTestTraffic traffic = SingleCycleTestTraffic.flood(new int[] {1, 0}, LENGTH);
-        return new SingleCycleTestRun(
-                pair, SingleCycleTestNetworks.usual(pair), testRouter, traffic, queue, 1);
+        return new SingleCycleTestRun(pair, Networks.usual(pair), testRouter, traffic, queue, 1);
     }
 
     /** Generates whenever it may, one packet after the other without a gap. */
@@ -44,7 +44,7 @@ class SourceQueueTest {
     void withNothingInTheWayPacketsFollowWithoutAGap() {
         assertEquals(
                 List.of(0L, 8L, 16L, 24L),
-                starts(SingleCycleTestNetworks.pair(1), SingleCycleTestRouter.of(1, 16), 4));
+                starts(Networks.pair(1), SingleCycleTestRouter.of(1, 16), 4));
     }
 
     /**
@@ -55,7 +55,7 @@ class SourceQueueTest {
     @ParameterizedTest
     @CsvSource({"1,104", "2,103", "3,102", "4,8", "6,8"})
     void aPacketStartsWhenTheOneBeforeHasEntered(int places, long next) {
-        Network pair = new DelayedNetwork(SingleCycleTestNetworks.pair(1), (router, port) -> 50);
+        Network pair = new DelayedNetwork(Networks.pair(1), (router, port) -> 50);
         SingleCycleTestRouter testRouter =
                 SingleCycleTestRouter.withInjectionBuffer(SingleCycleTestRouter.of(1, 4), places);
         assertEquals(List.of(0L, next), starts(pair, testRouter, 2));
@@ -63,7 +63,7 @@ class SourceQueueTest {
 
     @Test
     void aFiniteQueueLosesWhatFindsItFull() {
-        Network pair = SingleCycleTestNetworks.pair(1);
+        Network pair = Networks.pair(1);
         SingleCycleTestRun trial =
                 flood(
                         pair,
@@ -84,7 +84,7 @@ class SourceQueueTest {
     void anInfiniteQueueKeepsEverything() {
         SingleCycleTestRun trial =
                 flood(
-                        SingleCycleTestNetworks.pair(1),
+                        Networks.pair(1),
                         SingleCycleTestRouter.of(1, 1),
                         SingleCycleTestRun.INFINITE);
         trial.run(1600);
@@ -102,9 +102,7 @@ class SourceQueueTest {
                 SingleCycleTestRouter.withInjectionBuffer(SingleCycleTestRouter.of(1, 16), places);
         SingleCycleTestTraffic traffic =
                 SingleCycleTestTraffic.of(4, new Message(0, 0, 2, 8), new Message(0, 1, 3, 8));
-        var lives =
-                SingleCycleTestRun.of(SingleCycleTestNetworks.pair(2), testRouter, traffic)
-                        .watch(100);
+        var lives = SingleCycleTestRun.of(Networks.pair(2), testRouter, traffic).watch(100);
         assertEquals(0, lives.get(0).entered());
         assertEquals(8, lives.get(1).entered());
     }

@@ -2,6 +2,7 @@
 package org.kneepoint.solver.wormhole.flow;
 
 import java.util.Arrays;
+import org.kneepoint.support.SplitMix64;
 
 /**
  * Stations that cannot be told apart: the coarsest partition in which all stations of a part are of
@@ -62,12 +63,12 @@ final class EquitablePartition {
         int[] rate = ValueClustering.numbers(graph.rate);
         numbering.clear();
         for (int i = 0; i < parts.length; i++) {
-            long hash = mix(graph.kind[i].ordinal());
-            hash = mix(hash ^ graph.ports[i]);
-            hash = mix(hash ^ graph.delay[i]);
-            hash = mix(hash ^ Double.doubleToLongBits(graph.bandwidth[i]));
-            hash = mix(hash ^ graph.routingClass[i]);
-            hash = mix(hash ^ rate[i]);
+            long hash = SplitMix64.mix(graph.kind[i].ordinal());
+            hash = SplitMix64.mix(hash ^ graph.ports[i]);
+            hash = SplitMix64.mix(hash ^ graph.delay[i]);
+            hash = SplitMix64.mix(hash ^ Double.doubleToLongBits(graph.bandwidth[i]));
+            hash = SplitMix64.mix(hash ^ graph.routingClass[i]);
+            hash = SplitMix64.mix(hash ^ rate[i]);
             parts[i] = numbering.number(hash);
         }
         partCount = numbering.size();
@@ -76,12 +77,12 @@ final class EquitablePartition {
     private void refine() {
         long[] hash = new long[parts.length];
         for (int i = 0; i < parts.length; i++) {
-            hash[i] += mix(parts[i]);
+            hash[i] += SplitMix64.mix(parts[i]);
             for (int t = graph.firstTransition[i]; t < graph.firstTransition[i + 1]; t++) {
                 int to = graph.target[t];
-                long base = mix(labels[t]);
-                hash[i] += mix(base + parts[to]);
-                hash[to] += mix(base + parts[i] ^ IN);
+                long base = SplitMix64.mix(labels[t]);
+                hash[i] += SplitMix64.mix(base + parts[to]);
+                hash[to] += SplitMix64.mix(base + parts[i] ^ IN);
             }
         }
         numbering.clear();
@@ -89,13 +90,6 @@ final class EquitablePartition {
             parts[i] = numbering.number(hash[i]);
         }
         partCount = numbering.size();
-    }
-
-    /** The finalizer of SplitMix64 (Steele, Lea and Flood 2014). */
-    private static long mix(long value) {
-        long mixed = (value ^ value >>> 30) * 0xBF58476D1CE4E5B9L;
-        mixed = (mixed ^ mixed >>> 27) * 0x94D049BB133111EBL;
-        return mixed ^ mixed >>> 31;
     }
 
     /** Returns the number of parts. */

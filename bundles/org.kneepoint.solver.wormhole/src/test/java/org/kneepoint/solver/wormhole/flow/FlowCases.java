@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.solver.wormhole.flow;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.provider.Arguments;
 import org.kneepoint.api.run.Progress;
@@ -21,6 +19,7 @@ import org.kneepoint.api.traffic.TrafficPattern.Destinations;
 import org.kneepoint.routing.MinimalAdaptive;
 import org.kneepoint.routing.O1Turn;
 import org.kneepoint.routing.Valiant;
+import org.kneepoint.testkit.Assignments;
 import org.kneepoint.topology.fattree.ButterflyFatTreeTopology;
 import org.kneepoint.topology.fattree.KAryNTreeTopology;
 import org.kneepoint.topology.hypercube.HypercubeTopology;
@@ -118,12 +117,8 @@ final class FlowCases {
     }
 
     private static Scenario scenario(String name, Parameters parameters, String words) {
-        Map<String, String> given =
-                Arrays.stream(words.split(" "))
-                        .skip(1)
-                        .map(word -> word.split("="))
-                        .collect(Collectors.toMap(word -> word[0], word -> word[1]));
-        return Scenario.of(name, parameters, given);
+        String given = (words + " ").split(" ", 2)[1];
+        return Scenario.of(name, parameters, Assignments.of(given));
     }
 
     /** The routings of a network: its own, and in a grid those of algorithms. */
