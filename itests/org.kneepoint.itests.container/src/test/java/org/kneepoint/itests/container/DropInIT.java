@@ -325,8 +325,8 @@ public class DropInIT {
 
     @Test
     public void whatWantsAnotherApiIsNamedByTheDoctor() throws Exception {
-        echo(1).api("[2,3)").dropInto(folder());
-        assertDoctorComesToTell(" 2.0.0 or newer and below 3.0.0, but installed is 1.0.0");
+        echo(1).api("[1,2)").dropInto(folder());
+        assertDoctorComesToTell(" 1.0.0 or newer and below 2.0.0, but installed is 2.0.0");
         assertFalse(catalogue.networks().contains("echo"));
     }
 
