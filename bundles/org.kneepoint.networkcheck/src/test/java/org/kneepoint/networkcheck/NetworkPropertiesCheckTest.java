@@ -69,8 +69,8 @@ class NetworkPropertiesCheckTest {
     @Test
     void aRateIsAboveZero() {
         assertFound(
-                "a rate is not above 0: a rate of 0/1 flits per cycle is not allowed: both are at"
-                        + " least 1 at port 0 of router 2",
+                "a rate is not above 0: rate=0/1 is not allowed: flits and cycles are at least 1"
+                        + " at port 0 of router 2",
                 rated(router -> new ChannelRate(router == 2 ? 0 : 1, 1)));
         assertFound(
                 "a rate is missing: port 0 of router 3",
