@@ -144,8 +144,14 @@ final class StartScript {
             return !process.isAlive();
         }
 
-        /** Sends a signal, such as {@code INT}. */
+        /**
+         * Sends a signal, such as {@code INT}, once {@code env} has made way for the command: it
+         * would still ignore what the command heeds.
+         */
         void signal(String name) {
+            TestProcesses.until(
+                    "the command",
+                    () -> ended() || !process.info().command().orElse("").endsWith("/env"));
             TestProcesses.signal(process, name);
         }
 
