@@ -15,8 +15,8 @@ import org.kneepoint.api.topology.Routing;
  * be run.
  *
  * <p>A verified claim holds where virtual channels are handed on by a rule that it {@linkplain
- * Freedom#holdsUnder covers}, a header is given a channel only when there is room for it at least,
- * and terminals take what arrives.
+ * DeadlockFreedom#holdsUnder covers}, a header is given a channel only when there is room for it at
+ * least, and terminals take what arrives.
  *
  * @param outcome whether the contract is kept and the claim holds
  * @param reasons one line each: what breaks the contract or refutes the claim, or why the claim was

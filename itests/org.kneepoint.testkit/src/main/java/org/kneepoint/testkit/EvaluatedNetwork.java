@@ -18,7 +18,7 @@ import org.kneepoint.api.topology.Routing;
 
 /**
  * A solver or a simulator on one network, without the workbench around it, for {@link
- * Contract#ofSolver} and {@link PlugInContract#ofSimulator}.
+ * PlugInContract#ofSolver} and {@link PlugInContract#ofSimulator}.
  *
  * @param plugin what evaluates
  * @param evaluation from the scenario the point

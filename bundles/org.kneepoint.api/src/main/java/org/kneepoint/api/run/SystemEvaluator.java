@@ -9,7 +9,10 @@ import org.osgi.annotation.versioning.ConsumerType;
 /** A solver or simulator of systems that its paper defines, each a network by itself. */
 @ConsumerType
 public interface SystemEvaluator extends Evaluator {
-    /** Returns what is known about a curve of this scenario as a whole, such as {@link Traits}. */
+    /**
+     * Returns what is known about a curve of this scenario as a whole, such as {@link
+     * org.kneepoint.api.result.CurveAttributes}.
+     */
     default Map<Quantity, Double> attributes(Scenario scenario) {
         return Map.of();
     }

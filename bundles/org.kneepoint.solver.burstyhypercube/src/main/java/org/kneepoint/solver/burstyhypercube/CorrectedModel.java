@@ -7,7 +7,7 @@ import org.kneepoint.solver.burstyhypercube.BurstyHypercubeSolution.Termination;
 /**
  * Our model of the simulated system. From the last dimension back to the first it finds how long a
  * link is held ({@link LinkHoldingTime}), and from that how long the inputs of a router wait for it
- * ({@link Contention}); at the end comes the queue of the source, which is busy with a message
+ * ({@link LinkContention}); at the end comes the queue of the source, which is busy with a message
  * until the tail has left ({@link BatchSourceQueue}).
  *
  * <p>Messages of one input that follow each other at once meet the link in another state than

@@ -11,7 +11,7 @@ import org.osgi.annotation.versioning.ConsumerType;
  * A router model of the flit-level simulator, {@code router=NAME}. Offered as an OSGi service of
  * the type {@link RouterModel}; each call makes its own state, so that several threads may simulate
  * at once. The same scenario gives the same bits: a model draws random numbers from {@link
- * Stream#TIES} only.
+ * FlitStreamIds#TIES} only.
  */
 @ConsumerType
 public interface FlitRouterModel extends RouterModel {

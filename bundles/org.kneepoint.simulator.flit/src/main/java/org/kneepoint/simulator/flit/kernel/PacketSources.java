@@ -41,7 +41,7 @@ public final class PacketSources {
      * @param packets where packets are made
      * @param tally where they are counted
      * @param streams random streams, of which this takes {@link FlitStreamIds#TIMES}, {@link
-     *     Stream#TARGETS} and {@link FlitStreamIds#LENGTHS}
+     *     FlitStreamIds#DESTINATIONS} and {@link FlitStreamIds#LENGTHS}
      */
     PacketSources(
             FlitWorkload workload,

@@ -5,14 +5,15 @@
  * together.
  *
  * <p>The way from a network to {@link org.kneepoint.solver.wormhole.flow.StationFlows}: {@code
- * Wiring} is the network written out; {@code Places} numbers where a header can be, {@code Outlets}
- * what leads out of a router. {@code Moves} asks the routing where a header may go from a place, in
- * {@code Headers} of a place and a state; {@code Ways} follows all headers to one target, for
- * {@code Straight} routing from the sources, for a {@code Detour} by a random terminal ({@code
- * Offers}, {@code Arrivals}, {@code Turn}, {@code Onward}) from there as well. {@code Survey} makes
- * the stations that carry something a {@code Graph}, with what shares their links ({@code Virtual
- * channels}, {@code Feeders}, {@code Meetings}, {@code Joining}); {@code Alike} and {@code
- * Partition} find out which are equal, {@code Merger} puts one in the place of each part, {@code
- * Components} orders them downstream first.
+ * PortTable} is the network written out; {@code HeaderLocations} numbers where a header can be,
+ * {@code RouterOutputs} the stations out of a router. {@code RoutingMoves} evaluates the routing
+ * relation for a header, a location with a state ({@code HeaderIndex}); {@code RouteEnumeration}
+ * follows all headers to one destination, for {@code DirectFlows} from the sources, for {@code
+ * TwoPhaseFlows} over a random terminal ({@code TerminalPairTraffic}, {@code IntermediateArrivals},
+ * {@code IntermediateTurn}, {@code OutgoingShares}) from there as well. {@code StationGraphBuilder}
+ * makes the {@code StationGraph} of all stations with traffic, with {@code VcsPerClass}, {@code
+ * UpstreamPorts}, {@code MeetingProbabilities} and {@code MergingRates}; {@code ValueClustering}
+ * and {@code EquitablePartition} find equal stations, {@code StationMerger} replaces each part by
+ * one, {@code StrongComponents} orders them downstream first.
  */
 package org.kneepoint.solver.wormhole.flow;
