@@ -18,6 +18,7 @@ import org.kneepoint.api.scenario.Range;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.metrics.ramp.CrossingRule;
 import org.kneepoint.metrics.ramp.CurveContext;
+import org.kneepoint.support.DescriptionResource;
 import org.osgi.service.component.annotations.Component;
 
 /**
@@ -68,7 +69,7 @@ public final class CriticalLoadMetric implements Metric {
 
     @Override
     public Description description() {
-        return CriticalLoadDescription.text();
+        return DescriptionResource.read(CriticalLoadMetric.class, "critical-load.md");
     }
 
     @Override

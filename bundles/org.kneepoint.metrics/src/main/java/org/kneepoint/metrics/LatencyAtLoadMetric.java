@@ -17,6 +17,7 @@ import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.metrics.ramp.CurveContext;
+import org.kneepoint.support.DescriptionResource;
 import org.osgi.service.component.annotations.Component;
 
 /** The mean latency at a load that the user names. */
@@ -36,16 +37,7 @@ public final class LatencyAtLoadMetric implements Metric {
 
     @Override
     public Description description() {
-        return Description.of("mean latency at a given load")
-                .source(
-                        "definition; between two points a straight line, of a ramp the mean over"
-                                + " the packets of the windows about the load, averaged twice")
-                .validity(
-                        "curves over load or rate with a latency, inside the loads at which it is"
-                                + " known, and nothing unless load= is given; where latency bends"
-                                + " up the straight line lies above it by up to an eighth of the"
-                                + " second derivative times the spacing squared")
-                .verification("M/M/1 in closed form, and straight lines exactly");
+        return DescriptionResource.read(LatencyAtLoadMetric.class, "latency-at-load.md");
     }
 
     @Override

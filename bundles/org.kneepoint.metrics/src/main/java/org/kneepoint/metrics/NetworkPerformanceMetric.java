@@ -16,6 +16,7 @@ import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.metrics.ramp.CurveContext;
+import org.kneepoint.support.DescriptionResource;
 import org.osgi.service.component.annotations.Component;
 
 /**
@@ -60,35 +61,7 @@ public final class NetworkPerformanceMetric implements Metric {
 
     @Override
     public Description description() {
-        return Description.of("network performance measure: throughput over latency, integrated")
-                .source(
-                        "Yokota, Ootsu and Baba, A Quantitative Evaluation Methodology of"
-                                + " Interconnection Networks (2009), equations (6) to (8). Readings"
-                                + " taken: throughput in packets per window and latency of the single"
-                                + " windows, not averaged; windows that received nothing are left"
-                                + " out; the range ends at the bisection bound of the network, 8/N on"
-                                + " the N x N torus, and is open at both ends.")
-                .validity(
-                        "A ramp: the slower it is, the lower the value, by 0.4 % from slew 1 to 3"
-                                + " million cycles on the 32 x 32 torus; ramps that differ in slew"
-                                + " give the limit of NPM + c / slew, which holds there from 100,000"
-                                + " cycles on. The interval is that of the random numbers, by third"
-                                + " differences of 20 batches; over a short"
-                                + " range in saturation, where the network remembers for longer than"
-                                + " a batch, it is two to three times too narrow. Separate points: the trapezoid rule"
-                                + " between them, from load 0 on along a straight line, with the"
-                                + " change that leaving out every other point would make in the"
-                                + " note; the range ends at the last load with a latency where the"
-                                + " network saturates above it, for messages that wait without end"
-                                + " add nothing. Networks of different size, length"
-                                + " or window cannot be compared by it (section 5.3).")
-                .verification(
-                        "two window series of an independent engine (32 x 32 torus, 8 flits) with"
-                                + " their NPM by an independent evaluation, to 1e-5; integrals in"
-                                + " closed form; the half width against twice the standard deviation over"
-                                + " seeds: 0.016 of 0.016 on the slow series of that engine, 0.031 of"
-                                + " 0.037 over 16 ramps of the flit simulator of slew 100,000"
-                                + " cycles, of which 15 intervals hold the mean");
+        return DescriptionResource.read(NetworkPerformanceMetric.class, "npm.md");
     }
 
     @Override

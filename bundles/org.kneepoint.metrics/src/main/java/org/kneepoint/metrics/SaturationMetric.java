@@ -18,6 +18,7 @@ import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.metrics.ramp.CurveContext;
+import org.kneepoint.support.DescriptionResource;
 import org.osgi.service.component.annotations.Component;
 
 /**
@@ -49,20 +50,7 @@ public final class SaturationMetric implements Metric {
 
     @Override
     public Description description() {
-        return Description.of("load at which the network saturates, or loses too much")
-                .source(
-                        "definitions; saturation is the highest load with a steady state: Dally and"
-                                + " Towles, Principles and Practices of Interconnection Networks"
-                                + " (2004), chapter 23")
-                .validity(
-                        "curves over load or rate; the value is the middle between the last ok and"
-                                + " the first saturated point, which are told with it, so it is as"
-                                + " fine as the loads are; loss is interpolated as a power"
-                                + " of the load between two points; a ramp has no steady state and so"
-                                + " no load of saturation, but a critical load")
-                .verification(
-                        "M/M/1/K in closed form: the load of 1 % loss within 1 % from loads 0.1"
-                                + " apart");
+        return DescriptionResource.read(SaturationMetric.class, "saturation.md");
     }
 
     @Override

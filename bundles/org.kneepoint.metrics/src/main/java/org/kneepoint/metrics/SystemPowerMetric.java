@@ -18,6 +18,7 @@ import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.metrics.ramp.CurveContext;
+import org.kneepoint.support.DescriptionResource;
 import org.osgi.service.component.annotations.Component;
 
 /**
@@ -41,20 +42,7 @@ public final class SystemPowerMetric implements Metric {
 
     @Override
     public Description description() {
-        return Description.of("highest system power N X / D and the load where it is reached")
-                .source(
-                        "Mohapatra and Das, Performance Analysis of Finite-Buffered Asynchronous"
-                                + " Multistage Interconnection Networks, section 5: P = N X / D;"
-                                + " after Kleinrock, Power and Deterministic Rules of Thumb (1979),"
-                                + " and Jain, The Art of Computer Systems Performance Analysis"
-                                + " (1991)")
-                .validity(
-                        "curves over load or rate with throughput and latency; between points the"
-                                + " peak is the top of the parabola through the highest three, whose"
-                                + " load is off by a term of second order in their spacing; a peak"
-                                + " at an end of the range is reported as such; of a ramp it is the"
-                                + " highest of the averaged windows")
-                .verification("M/M/1 (peak at utilisation 1/2) and M/D/1 stages (at 2 - sqrt 2)");
+        return DescriptionResource.read(SystemPowerMetric.class, "system-power.md");
     }
 
     @Override

@@ -13,6 +13,7 @@ import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.support.DescriptionResource;
 import org.osgi.service.component.annotations.Component;
 
 /**
@@ -36,19 +37,7 @@ public final class ZeroLoadLatencyMetric implements Metric {
 
     @Override
     public Description description() {
-        return Description.of("latency of a message in an empty network")
-                .source(
-                        "Dally and Towles, Principles and Practices of Interconnection Networks"
-                                + " (2004), chapter 23: the intercept of the latency curve")
-                .validity(
-                        "curves over load or rate with a latency; without a point at load 0 the"
-                                + " straight line through the two lowest points is continued, which"
-                                + " is off by a second-order term in their loads, low where latency bends"
-                                + " up; of a ramp, the straight line through the windows of less than"
-                                + " 5 % of the load that the network can carry, or of the last load")
-                .verification(
-                        "M/M/1 and M/D/1 in closed form, and straight lines exactly; two ramps of a"
-                                + " 32 x 32 torus, whose packets need 24.02 cycles on average");
+        return DescriptionResource.read(ZeroLoadLatencyMetric.class, "zero-load-latency.md");
     }
 
     @Override

@@ -8,18 +8,8 @@ import org.kneepoint.queueing.numerics.Require;
  * The queue G/G/1: renewal arrivals, one server with a general service time, no limit; mean figures
  * from two moments each, by a bound or an approximation. Saturated from utilisation 1 on.
  *
- * <p>Two moments do not determine the mean wait, so no such formula has a bounded error for every
- * distribution. Measured against the exact wait of GI/M/1 with constant, Erlang (2 and 4 phases)
- * and hyperexponential (scv 2 and 4, balanced means) interarrival times:
- *
- * <table>
- * <caption>Relative error of the mean wait</caption>
- * <tr><th>formula</th><th>utilisation 0.5 to 0.95</th><th>0.8 to 0.95</th></tr>
- * <tr><td>Kraemer, Langenbach-Belz</td><td>-6.5 to +8.6 %</td><td>-5.5 to +2.6 %</td></tr>
- * <tr><td>Marchal</td><td>-21.6 to +57.3 %</td><td>-7.8 to +15.3 %</td></tr>
- * <tr><td>Allen, Cunneen</td><td>0 to +96.2 %</td><td>0 to +18.2 %</td></tr>
- * <tr><td>Kingman</td><td>+3.6 to +293.1 %</td><td>+3.6 to +47.7 %</td></tr>
- * </table>
+ * <p>Two moments do not determine the mean waiting time, so no such formula has a bounded error for
+ * every distribution. The description of the model G/G/1 states errors against exact queues.
  */
 public final class GG1 extends UnlimitedQueue {
     /** Formulas for the mean wait; u is the utilisation, s the mean service time. */

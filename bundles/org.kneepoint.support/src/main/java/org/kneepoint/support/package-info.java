@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
  * What several bundles of the workbench share and no contract needs: the names nearest to an
- * unknown one, what tells curves from each other, the size of a multistage network, compensated
- * sums, Student's t and mixed seeds.
+ * unknown one, what tells curves from each other, the size of a multistage network, descriptions in
+ * Markdown, compensated sums, Student's t and mixed seeds.
  */
 @Export
 @Version("1.0.0")

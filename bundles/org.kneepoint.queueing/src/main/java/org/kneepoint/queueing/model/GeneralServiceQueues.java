@@ -19,6 +19,7 @@ import org.kneepoint.queueing.MD1K;
 import org.kneepoint.queueing.MG1;
 import org.kneepoint.queueing.MG1K;
 import org.kneepoint.queueing.MGc;
+import org.kneepoint.support.DescriptionResource;
 import org.osgi.service.component.annotations.Component;
 
 /**
@@ -113,25 +114,7 @@ final class GeneralServiceQueues {
         public MGcModel() {
             super(
                     "M/G/c",
-                    Description.of("several servers, any service time, by two moments")
-                            .source(
-                                    "hokstad: P. Hokstad, Operations Research 26, 1978. kimura: T."
-                                            + " Kimura, Management Science 32, 1986, with the M/D/c wait"
-                                            + " of G. P. Cosmetatos 1976")
-                            .validity(
-                                    "approximations; exact for one server and for exponential"
-                                            + " service. hokstad is right in heavy traffic, in light"
-                                            + " traffic too low for a steady service (up to a factor"
-                                            + " (c+1)/2c for a constant one) and too high for a variable"
-                                            + " one; kimura is mostly within a few per cent, in"
-                                            + " light traffic with a very variable service less so"
-                                            + " (two servers, utilisation 0.2, scv 5: kimura -22 %,"
-                                            + " hokstad +33 %; at 0.8: -1.0 and +4.4 %)")
-                            .verification(
-                                    "hokstad: equal to reference values in all digits; both equal to"
-                                            + " M/G/1 and M/M/c where those hold")
-                            .variant("hokstad", "W = (1 + C2)/2 W(M/M/c)")
-                            .variant("kimura", "between the waits of M/D/c and M/M/c"),
+                    DescriptionResource.read(MGcModel.class, "mgc.md"),
                     Parameters.of(ARRIVAL, SERVICE, SERVICE_SCV, SERVERS, APPROXIMATION),
                     s ->
                             MGc.of(
@@ -161,31 +144,7 @@ final class GeneralServiceQueues {
         public GG1Model() {
             super(
                     "G/G/1",
-                    Description.of("any arrivals, any service time, by two moments each")
-                            .source(
-                                    "J. F. C. Kingman, Biometrika 49, 1962; W. G. Marchal, AIIE"
-                                            + " Transactions 8, 1976; W. Kraemer, M. Langenbach-Belz, 8th"
-                                            + " International Teletraffic Congress, 1976")
-                            .validity(
-                                    "two moments do not fix the wait, so no error bound holds for"
-                                            + " every queue; kingman alone is a bound, from above, for"
-                                            + " all. The others are exact for Poisson arrivals. The"
-                                            + " measured errors against exact queues are in the"
-                                            + " verification")
-                            .verification(
-                                    "Against exact waits of GI/M/1 (constant, Erlang of 2 and 4"
-                                            + " phases, and balanced hyperexponential interarrival"
-                                            + " times of scv 2 and 4), utilisation 0.5 to 0.95:"
-                                            + " kraemer-langenbach-belz -6.5 to +8.6 %, marchal -22 to"
-                                            + " +57 %, allen-cunneen 0 to +96 %, kingman +3.6 to"
-                                            + " +293 %; from 0.8 on -5.5 to +2.6 %, -7.8 to +15.3 %, 0"
-                                            + " to +18.2 %, +3.6 to +47.7 %")
-                            .variant(
-                                    "kraemer-langenbach-belz",
-                                    "allen-cunneen with a correction for the arrivals' variability")
-                            .variant("marchal", "kingman scaled to be exact for Poisson arrivals")
-                            .variant("kingman", "upper bound, approached in heavy traffic")
-                            .variant("allen-cunneen", "heavy-traffic form"),
+                    DescriptionResource.read(GG1Model.class, "gg1.md"),
                     Parameters.of(ARRIVAL.above(0), SCV, SERVICE, SERVICE_SCV, APPROXIMATION),
                     s ->
                             GG1.of(

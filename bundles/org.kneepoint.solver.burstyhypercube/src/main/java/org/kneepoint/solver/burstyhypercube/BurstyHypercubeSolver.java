@@ -19,6 +19,7 @@ import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.solver.Solver;
 import org.kneepoint.api.solver.SystemSolver;
 import org.kneepoint.support.BurstyHypercubeParameters;
+import org.kneepoint.support.DescriptionResource;
 import org.kneepoint.support.PointWords;
 import org.osgi.service.component.annotations.Component;
 
@@ -47,7 +48,7 @@ public final class BurstyHypercubeSolver implements SystemSolver {
 
     @Override
     public Description description() {
-        return BurstyHypercubeModelDescription.TEXT;
+        return DescriptionResource.read(BurstyHypercubeSolver.class, "bursty-hypercube.md");
     }
 
     @Override

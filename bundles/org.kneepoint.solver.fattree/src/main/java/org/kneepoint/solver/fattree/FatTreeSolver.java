@@ -12,6 +12,7 @@ import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.solver.NetworkSolver;
 import org.kneepoint.api.solver.Solver;
+import org.kneepoint.support.DescriptionResource;
 import org.kneepoint.support.PointWords;
 import org.osgi.service.component.annotations.Component;
 
@@ -37,7 +38,7 @@ public final class FatTreeSolver implements NetworkSolver {
 
     @Override
     public Description description() {
-        return FatTreeModelDescription.TEXT;
+        return DescriptionResource.read(FatTreeSolver.class, "fat-tree.md");
     }
 
     @Override
@@ -71,7 +72,7 @@ public final class FatTreeSolver implements NetworkSolver {
                         .with(Quantities.LOAD, load)
                         .with(Quantities.RATE, rate)
                         .validity(
-                                FatTreeModelDescription.validity(
+                                FatTreeValidity.of(
                                         model, load, scenario.get(FatTreeModelParameters.BUFFER)));
         model.solve(point, load, FatTreeModelParameters.isDetailed(scenario));
         return point.build();

@@ -18,6 +18,7 @@ import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.solver.Solver;
 import org.kneepoint.api.solver.SystemSolver;
+import org.kneepoint.support.DescriptionResource;
 import org.kneepoint.support.MultistageSize;
 import org.osgi.service.component.annotations.Component;
 
@@ -87,7 +88,7 @@ public final class MinSolver implements SystemSolver {
 
     @Override
     public Description description() {
-        return MinModelDescription.TEXT;
+        return DescriptionResource.read(MinSolver.class, "min.md");
     }
 
     @Override
@@ -122,7 +123,7 @@ public final class MinSolver implements SystemSolver {
         }
         boolean grouped = hotspot > 0 || scenario.isGiven(StandardParameters.HOTSPOT);
         MinSolution figures = MinSolution.of(network, variant, rate, hotspot, grouped);
-        point.validity(MinModelDescription.validity(network, variant, rate, hotspot));
+        point.validity(MinValidity.of(network, variant, rate, hotspot));
         if (figures.saturatedStage() > 0) {
             return saturated(point, network, hotspot, figures.saturatedStage()).build();
         }

@@ -24,6 +24,7 @@ import org.kneepoint.solver.sharedbuffer.delta.DeltaEquilibrium;
 import org.kneepoint.solver.sharedbuffer.delta.DeltaFigures;
 import org.kneepoint.solver.sharedbuffer.delta.DeltaNetwork;
 import org.kneepoint.solver.sharedbuffer.delta.SteadyNetwork;
+import org.kneepoint.support.DescriptionResource;
 import org.kneepoint.support.MultistageSize;
 import org.kneepoint.support.PointWords;
 import org.osgi.service.component.annotations.Component;
@@ -56,7 +57,7 @@ public final class SharedBufferSolver implements SystemSolver {
 
     @Override
     public Description description() {
-        return SharedBufferModelDescription.TEXT;
+        return DescriptionResource.read(SharedBufferSolver.class, "shared-buffer.md");
     }
 
     @Override
@@ -101,7 +102,7 @@ public final class SharedBufferSolver implements SystemSolver {
         if (SharedBufferModelParameters.reportsSwitches(scenario)) {
             SwitchTypeColumns.addTo(point, network, places);
         }
-        return point.validity(SharedBufferModelDescription.validity(delta, places, scenario));
+        return point.validity(SharedBufferValidity.of(delta, places, scenario));
     }
 
     private static SteadyNetwork network(

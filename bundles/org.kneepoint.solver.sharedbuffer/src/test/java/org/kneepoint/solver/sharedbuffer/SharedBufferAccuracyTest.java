@@ -38,7 +38,7 @@ class SharedBufferAccuracyTest {
     }
 
     private static void assertTold(int every) {
-        List<List<String>> told = SharedBufferModelDescription.TEXT.accuracy();
+        List<List<String>> told = new SharedBufferSolver().description().accuracy();
         List<Map<String, String>> simulated =
                 ReferenceTable.rows(SharedBufferAccuracyTest.class, "simulated.csv").toList();
         assertEquals(simulated.size() + 1, told.size());

@@ -19,6 +19,7 @@ import org.kneepoint.solver.wormhole.model.GreenbergGuanModel;
 import org.kneepoint.solver.wormhole.model.MessageLength;
 import org.kneepoint.solver.wormhole.model.RefinedWormholeModel;
 import org.kneepoint.solver.wormhole.model.WormholeModel;
+import org.kneepoint.support.DescriptionResource;
 import org.osgi.service.component.annotations.Component;
 
 /** Model of wormhole routing on any topology. */
@@ -38,7 +39,7 @@ public final class WormholeSolver implements NetworkSolver {
 
     @Override
     public Description description() {
-        return WormholeModelDescription.TEXT;
+        return DescriptionResource.read(WormholeSolver.class, "wormhole.md");
     }
 
     @Override

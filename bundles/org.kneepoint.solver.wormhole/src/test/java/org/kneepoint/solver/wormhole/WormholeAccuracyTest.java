@@ -23,7 +23,7 @@ class WormholeAccuracyTest {
     private static final double WHOLE = 9.95;
 
     static Stream<List<String>> table() {
-        return WormholeAccuracy.table().stream().skip(1);
+        return new WormholeSolver().description().accuracy().stream().skip(1);
     }
 
     @ParameterizedTest
