@@ -3,19 +3,17 @@ package org.kneepoint.shell;
 
 import java.io.PrintStream;
 
-/**
- * Prints the answers of jobs in the background of a session without a prompt, and waits for these
- * jobs at its end.
+/* * Prints the results of the background jobs of a batch session, and waits for these jobs at the end
+ * of the session.
  */
 final class BatchJobNotices implements SessionJobs.JobNotices {
     private final Interpreter interpreter;
     private final PrintStream out;
     private volatile int status = ErrorReport.SUCCESS;
 
-    /**
-     * Follows the jobs of a session from now on.
+    /*     * Subscribes to the job notices of a session.
      *
-     * @param out where answers go
+     * @param out receives the results
      */
     BatchJobNotices(Interpreter interpreter, PrintStream out) {
         this.interpreter = interpreter;
@@ -25,7 +23,7 @@ final class BatchJobNotices implements SessionJobs.JobNotices {
 
     @Override
     public void started(SessionJobs.BackgroundJob job) {
-        // standard output is for answers only
+        // standard output is for results only
     }
 
     @Override
@@ -33,20 +31,21 @@ final class BatchJobNotices implements SessionJobs.JobNotices {
         out.print(interpreter.answer(job));
         out.flush();
         interpreter
-                .complaint(job)
+                .errorReport(job)
                 .ifPresent(
-                        complaint -> {
-                            interpreter.reportError("", complaint, job.job().result().exception());
-                            status = status == ErrorReport.SUCCESS ? complaint.status() : status;
+                        errorReport -> {
+                            interpreter.reportError(
+                                    "", errorReport, job.job().result().exception());
+                            status = status == ErrorReport.SUCCESS ? errorReport.status() : status;
                         });
     }
 
     /**
      * Waits for all jobs.
      *
-     * @param foreground status of the statements in the foreground; if they failed, the jobs are
-     *     asked to end
-     * @return the status of all
+     * @param foreground exit status of the foreground statements; if it is an error, the jobs are
+     *     cancelled
+     * @return the exit status of the session
      */
     int await(int foreground) {
         int all = foreground;

@@ -21,26 +21,25 @@ import org.osgi.service.component.annotations.Activate;
 import org.osgi.service.component.annotations.Component;
 import org.osgi.service.component.annotations.Reference;
 
-/**
- * Runs the arguments as one shell line, or else the statements of standard input, and returns the
- * exit status. Standard output shows the answers and nothing else.
+/* * Runs the arguments as one shell line, or else the statements of standard input, and returns the
+ * exit status. Only results go to standard output.
  */
 @Component(service = ToIntFunction.class, property = "kneepoint.entry=batch")
 public final class BatchShell implements ToIntFunction<String[]> {
     private static final Pattern SPACED_VALUE =
             Pattern.compile("([A-Za-z][A-Za-z0-9._-]*)=(.*\\s.*)");
 
-    /** What users of other programs type first. */
+    /** Conventional command-line options and their commands. */
     private static final Map<String, String> CONVENTIONAL_FLAGS =
             Map.of("-h", "help", "--help", "help", "-v", "version", "--version", "version");
 
     private final BundleContext context;
     private final CommandProcessor processor;
-    private final ErrorLog faults;
+    private final ErrorLog errorLog;
     private final int width;
     private final int progress;
 
-    /** Runs in sessions of gogo, once the commands are there. */
+    /** Runs in gogo sessions; active once the commands are registered. */
     @Activate
     public BatchShell(
             BundleContext context,
@@ -48,33 +47,33 @@ public final class BatchShell implements ToIntFunction<String[]> {
             @Reference InstalledCommands commands) {
         this.context = context;
         this.processor = processor;
-        this.faults = new ErrorLog(context.getProperty("kneepoint.work"));
+        this.errorLog = new ErrorLog(context.getProperty("kneepoint.work"));
         this.width = width(context.getProperty("kneepoint.columns"));
         this.progress = width(context.getProperty("kneepoint.progress"));
     }
 
     @Override
-    public int applyAsInt(String[] words) {
-        // not System.out: gogo has put streams there that lead back to the session
+    public int applyAsInt(String[] arguments) {
+        // gogo has replaced System.out, System.err and System.in by streams of the session
         StandardStream standard = new StandardStream(FileDescriptor.out);
         PrintStream out = standard.print();
         PrintStream err = new StandardStream(FileDescriptor.err).printAtOnce();
-        // not System.in either; and a thread that waits for this one can be interrupted
+        // a thread that reads from a channel can be interrupted
         FileInputStream in = new FileInputStream(FileDescriptor.in);
         try (GogoTools gogoTools = GogoTools.anywhere(context, processor);
                 CommandSession session = processor.createSession(in, out, err)) {
-            // gogo's tools take every output for a terminal and would colour it
+            // gogo's tools would colour output that is not a terminal
             session.put("GREP_COLORS", "mt=");
             session.put("LS_COLORS", "");
             session.put(SessionRequest.DISPLAY, display(err));
             Interpreter interpreter =
-                    new Interpreter(session, out, err, () -> width, () -> progress, faults);
-            gogoTools.offer(interpreter.jobs());
+                    new Interpreter(session, out, err, () -> width, () -> progress, errorLog);
+            gogoTools.register(interpreter.jobs());
             BatchJobNotices notices = new BatchJobNotices(interpreter, out);
             int status =
-                    words.length == 0
+                    arguments.length == 0
                             ? interpreter.run("standard input", reader(in))
-                            : interpreter.run(line(words));
+                            : interpreter.run(line(arguments));
             status = notices.await(status);
             out.flush();
             if (standard.failure().isEmpty()) {
@@ -91,32 +90,30 @@ public final class BatchShell implements ToIntFunction<String[]> {
         return new BufferedReader(Channels.newReader(in.getChannel(), StandardCharsets.UTF_8));
     }
 
-    /**
-     * A value with spaces in it comes from a quoted word of the caller's shell: it stays one word.
-     */
-    static String line(String[] words) {
-        if (words.length == 1 && CONVENTIONAL_FLAGS.containsKey(words[0])) {
-            return CONVENTIONAL_FLAGS.get(words[0]);
+    /** Joins the arguments to a line; a value with spaces was quoted by the caller and stays so. */
+    static String line(String[] arguments) {
+        if (arguments.length == 1 && CONVENTIONAL_FLAGS.containsKey(arguments[0])) {
+            return CONVENTIONAL_FLAGS.get(arguments[0]);
         }
         StringJoiner line = new StringJoiner(" ");
-        for (String name : words) {
+        for (String name : arguments) {
             var value = SPACED_VALUE.matcher(name);
             line.add(
-                    words.length > 1 && value.matches() && !value.group(2).startsWith("(")
+                    arguments.length > 1 && value.matches() && !value.group(2).startsWith("(")
                             ? value.group(1) + "='" + value.group(2).replace("'", "'\\''") + "'"
                             : name);
         }
         return line.toString();
     }
 
-    /** Progress is for eyes, not for files. */
+    /** Progress is displayed on a terminal only. */
     private ProgressDisplay display(PrintStream err) {
         return progress == Integer.MAX_VALUE
                 ? ProgressDisplay.NONE
                 : new ProgressBar(err, () -> progress);
     }
 
-    /** Without a terminal, lines are as long as they need to be. */
+    /** Returns the terminal width; without a terminal, lines are not wrapped. */
     private static int width(String columns) {
         try {
             int width = columns == null ? 0 : Integer.parseInt(columns.strip());

@@ -6,7 +6,7 @@ import org.kneepoint.api.command.Command;
 import org.kneepoint.api.command.CommandRequest;
 import org.kneepoint.api.command.CommandResult;
 
-/** {@code cancel}: ends a job in the background. */
+/** {@code cancel}: cancels a background job. */
 final class CancelCommand implements Command {
     private final SessionJobs jobs;
 

@@ -18,10 +18,8 @@ import org.kneepoint.shell.command.CommandCompletions;
 import org.kneepoint.shell.command.CommandFunction;
 import org.kneepoint.shell.text.InstalledFormats;
 
-/**
- * Completes commands, names, words and their values from what is installed at this moment;
- * variables after a dollar sign; file names elsewhere. Never fails: a completion that cannot be
- * made is none.
+/* * Completes commands, plug-ins, parameters and values from the installed services; variables after
+ * a dollar sign; file names elsewhere. Errors of plug-ins yield no candidates.
  */
 final class CommandLineCompleter implements Completer {
     private final CommandSession session;
@@ -48,7 +46,7 @@ final class CommandLineCompleter implements Completer {
         try {
             propose(reader, line, candidates);
         } catch (RuntimeException | LinkageError e) {
-            // a plug-in that fails to describe itself must not take the prompt down
+            // an error in a plug-in must not end the session
         }
     }
 
@@ -76,7 +74,7 @@ final class CommandLineCompleter implements Completer {
         }
     }
 
-    /** Of an empty word ours only: the framework's commands would bury them. */
+    /** Command names; those of the framework only after the first character. */
     private List<String> names(String word) {
         List<String> names = new ArrayList<>();
         commands.get().forEach(command -> names.add(command.name()));
@@ -91,7 +89,7 @@ final class CommandLineCompleter implements Completer {
         return names;
     }
 
-    /** After key= comes a value, so no space is added. */
+    /** A candidate that ends in = is followed by its value, not by a space. */
     private static Candidate candidate(String text) {
         return new Candidate(text, text, null, null, null, null, !text.endsWith("="));
     }

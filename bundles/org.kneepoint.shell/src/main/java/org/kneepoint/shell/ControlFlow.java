@@ -11,31 +11,30 @@ import org.apache.felix.service.command.Function;
 import org.apache.felix.service.command.Process;
 import org.kneepoint.api.scenario.BadInput;
 
-/**
- * gogo's {@code each}, {@code if}, {@code while} and the like. A loop of gogo drops the values of
- * its closure, which are printed here; and wrong usage fails here instead of printing a text.
+/* * gogo's {@code each}, {@code if}, {@code while} and the like. A loop of gogo drops the values of
+ * its closure, which are printed here; and wrong usage is an error, not only a printed text.
  */
 public final class ControlFlow extends Procedural {
-    /** ControlFlow that drop the value of their last closure. */
+    /** Functions that drop the value of their last closure. */
     private static final List<String> VALUE_DROPPING = List.of("each", "while", "until");
 
-    /** Runs what the first word names. */
+    /** Runs the function named by the first argument. */
     @Override
-    public Object _main(CommandSession session, Object[] words) throws Throwable {
-        Usage usage = new Usage(Process.Utils.current());
+    public Object _main(CommandSession session, Object[] arguments) throws Throwable {
+        CapturedErrors process = new CapturedErrors(Process.Utils.current());
         Object value;
         try {
-            value = run(session, usage, shown(session, words));
+            value = run(session, process, printing(session, arguments));
         } catch (HelpException e) {
-            usage.out().println(e.getMessage());
+            process.out().println(e.getMessage());
             return null;
         } catch (OptionException e) {
-            throw failed(words[0], words[0] + ": " + e.getMessage());
+            throw failed(arguments[0], arguments[0] + ": " + e.getMessage());
         } catch (ThrownException e) {
             throw thrown(e.getCause());
         }
-        if (usage.error != 0) {
-            throw failed(words[0], usage.errors().strip().replaceAll("\\R", ";"));
+        if (process.error != 0) {
+            throw failed(arguments[0], process.errors().strip().replaceAll("\\R", ";"));
         }
         return value;
     }
@@ -50,20 +49,21 @@ public final class ControlFlow extends Procedural {
                 : cause;
     }
 
-    /** The result of each -r is the list of what the closure answers. */
-    private static Object[] shown(CommandSession session, Object[] words) {
-        Object[] changed = words.clone();
-        int last = words.length - 1;
-        boolean collecting = last > 0 && ("-r".equals(words[1]) || "--result".equals(words[1]));
-        if (VALUE_DROPPING.contains(words[0])
+    /** Wraps a loop body so that its values are printed; each -r returns them as a list. */
+    private static Object[] printing(CommandSession session, Object[] arguments) {
+        Object[] changed = arguments.clone();
+        int last = arguments.length - 1;
+        boolean collecting =
+                last > 0 && ("-r".equals(arguments[1]) || "--result".equals(arguments[1]));
+        if (VALUE_DROPPING.contains(arguments[0])
                 && !collecting
-                && words[last] instanceof Function body) {
-            changed[last] = shown(session, body);
+                && arguments[last] instanceof Function body) {
+            changed[last] = printing(session, body);
         }
         return changed;
     }
 
-    private static Function shown(CommandSession session, Function body) {
+    private static Function printing(CommandSession session, Function body) {
         Function show = (Function) session.get(RewrittenStatement.SHOW);
         return (s, arguments) -> {
             Function call = (t, none) -> body.execute(t, arguments);
@@ -71,13 +71,13 @@ public final class ControlFlow extends Procedural {
         };
     }
 
-    /** The process of a command, which collects what is printed about wrong usage. */
-    private static final class Usage extends DelegatingProcess {
+    /** The process of a function, with its error output captured. */
+    private static final class CapturedErrors extends DelegatingProcess {
         private final ByteArrayOutputStream errors = new ByteArrayOutputStream();
         private final PrintStream err = new PrintStream(errors, true, StandardCharsets.UTF_8);
         private int error;
 
-        private Usage(Process process) {
+        private CapturedErrors(Process process) {
             super(process);
         }
 

@@ -6,7 +6,7 @@ import java.io.PrintStream;
 import org.apache.felix.service.command.Job;
 import org.apache.felix.service.command.Process;
 
-/** A process of gogo as a tool is shown it; everything is that of another. */
+/** A gogo process that delegates to another one. */
 class DelegatingProcess implements Process {
     private final Process process;
 

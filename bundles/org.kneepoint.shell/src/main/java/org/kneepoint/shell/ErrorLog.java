@@ -16,16 +16,15 @@ final class ErrorLog {
     /**
      * Logs below the work folder.
      *
-     * @param work path of the folder, or null to keep nothing
+     * @param work path of the folder; null for no log
      */
     ErrorLog(String work) {
         file = work == null ? null : Path.of(work, "logs", "faults.log");
     }
 
-    /**
-     * Keeps a stack trace.
+    /*     * Appends a stack trace.
      *
-     * @return where it was kept, as the end of a line; an empty text if it could not be kept
+     * @return the location of the log, as the end of an error line; empty if nothing was written
      */
     String keep(Throwable thrown) {
         if (file == null || thrown == null) {

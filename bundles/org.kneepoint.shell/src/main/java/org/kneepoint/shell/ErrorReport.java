@@ -26,10 +26,8 @@ import org.kneepoint.support.UnknownName;
  * An error as a one-line message and an exit status.
  *
  * @param line without a line end
- * @param status 1 wrong use, 2 a point without figures where all were demanded, 3 failure, 130
- *     interrupted
- * @param isFault whether the product or the machine is to blame, so that the details are worth
- *     keeping
+ * @param status 1 wrong use, 2 some point is not ok under strict=true, 3 failure, 130 interrupted
+ * @param isFault whether it is a fault of the workbench, whose stack trace is logged
  */
 record ErrorReport(String line, int status, boolean isFault) {
     static final int SUCCESS = 0;
@@ -45,17 +43,17 @@ record ErrorReport(String line, int status, boolean isFault) {
 
     private static final String GOGO = "org.apache.felix.gogo";
 
-    /** The class of gogo that calls methods of objects. */
+    /** The gogo class that calls methods of objects. */
     private static final String CALLS = GOGO + ".runtime.Reflective";
 
-    /** The class of gogo that puts files in the place of patterns. */
+    /** The gogo class that expands file name patterns. */
     private static final String PATTERNS = GOGO + ".runtime.Expander";
 
     ErrorReport {
         line = shortened(line.replaceAll("\\s+", " ").strip());
     }
 
-    /** A value may be of any length; what it begins and ends with tells enough. */
+    /** Abbreviates long values to their first and last characters. */
     private static String shortened(String line) {
         String words =
                 LONG_WORD
@@ -70,22 +68,19 @@ record ErrorReport(String line, int status, boolean isFault) {
         return word.substring(0, KEPT) + ELLIPSIS + word.substring(word.length() - KEPT);
     }
 
-    /**
-     * Returns what a user is told.
+    /*     * Returns an error message with its prefix, wrapped between words.
      *
      * @param text one line without its end
-     * @param width characters of the terminal, so that no word is cut; {@link Integer#MAX_VALUE}
-     *     where there is none
+     * @param width characters per line; {@link Integer#MAX_VALUE} without a terminal
      */
     static String wrapped(String text, int width) {
         return String.join("\n", Paragraph.lines("kneepoint: " + text, width));
     }
 
-    /**
-     * Translates what a statement threw.
+    /*     * Returns the report of an exception.
      *
-     * @param thrown by gogo, by a command or by what it called
-     * @param commands the names of our commands, to propose the nearest
+     * @param thrown by gogo, a command or a library
+     * @param commands the names of Kneepoint's commands, of which the nearest is proposed
      */
     static ErrorReport of(Throwable thrown, Collection<String> commands) {
         Throwable cause = cause(thrown);
@@ -124,7 +119,7 @@ record ErrorReport(String line, int status, boolean isFault) {
         return new ErrorReport("internal fault: " + reason(cause), FAILURE, true);
     }
 
-    /** What a user can read of it; the name of the class at the least. */
+    /** Returns the message of an exception, or else its class name as words. */
     private static String reason(Throwable cause) {
         String message = cause.getMessage();
         return message == null || message.isBlank()
@@ -135,7 +130,7 @@ record ErrorReport(String line, int status, boolean isFault) {
                 : message;
     }
 
-    /** gogo wraps errors at the end of the input and of nested commands. */
+    /** Unwraps the exceptions in which gogo and executors wrap the cause. */
     private static Throwable cause(Throwable thrown) {
         Throwable cause = thrown;
         while (cause.getCause() != null
@@ -170,7 +165,7 @@ record ErrorReport(String line, int status, boolean isFault) {
         return new ErrorReport("cannot read or write: " + message, FAILURE, false);
     }
 
-    /** Whether these classes threw it, or a Java class that they called. */
+    /** Whether a class of this prefix threw it, directly or in a call to the Java library. */
     private static boolean isFrom(String classes, Throwable thrown) {
         return Arrays.stream(thrown.getStackTrace())
                 .map(StackTraceElement::getClassName)

@@ -7,7 +7,7 @@ import org.kneepoint.api.command.CommandRequest;
 import org.kneepoint.api.command.CommandResult;
 import org.kneepoint.api.scenario.Parameter;
 
-/** {@code exit}: leaves the shell, or ends a script. */
+/** {@code exit}: ends the session. */
 final class ExitCommand implements Command {
     private static final Parameter<Integer> STATUS =
             Parameter.integer("status", "", "exit status").between(0, 255);

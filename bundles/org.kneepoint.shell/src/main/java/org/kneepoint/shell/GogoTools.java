@@ -10,9 +10,8 @@ import org.kneepoint.api.command.Command;
 import org.osgi.framework.BundleContext;
 import org.osgi.framework.ServiceRegistration;
 
-/**
- * The tools of gogo's JLine shell, {@code grep}, {@code each} and the like, which its bundle offers
- * only together with a prompt of its own. Offered until closed.
+/* * The commands of gogo's JLine shell, {@code grep}, {@code each} and the like, which its bundle
+ * registers only together with its own prompt. Registered until closed.
  */
 final class GogoTools implements AutoCloseable {
     private static final String[] PROCEDURAL = {
@@ -32,35 +31,35 @@ final class GogoTools implements AutoCloseable {
         this.context = context;
     }
 
-    /** Offers what works without a terminal. */
+    /** Registers the commands that need no terminal. */
     static GogoTools anywhere(BundleContext context, CommandProcessor processor) {
         GogoTools gogoTools = new GogoTools(context);
-        gogoTools.offer(new PosixTools(processor), WITHOUT_TERMINAL);
-        gogoTools.offer(new ControlFlow(), PROCEDURAL);
-        gogoTools.offer(new Builtin(), OF_VARIABLES);
+        gogoTools.register(new PosixTools(processor), WITHOUT_TERMINAL);
+        gogoTools.register(new ControlFlow(), PROCEDURAL);
+        gogoTools.register(new Builtin(), OF_VARIABLES);
         return gogoTools;
     }
 
-    /** Offers all. */
+    /** Registers all. */
     static GogoTools onTerminal(BundleContext context, CommandProcessor processor) {
         GogoTools gogoTools = anywhere(context, processor);
-        gogoTools.offer(new PosixTools(processor), ON_A_TERMINAL);
-        gogoTools.offer(new Builtin(), OF_A_SESSION);
+        gogoTools.register(new PosixTools(processor), ON_A_TERMINAL);
+        gogoTools.register(new Builtin(), OF_A_SESSION);
         return gogoTools;
     }
 
-    /** Offers what concerns one session. */
-    void offer(SessionJobs jobs) {
-        offer(new JobsCommand(jobs));
-        offer(new CancelCommand(jobs));
-        offer(new ExitCommand());
+    /** Registers the commands of one session. */
+    void register(SessionJobs jobs) {
+        register(new JobsCommand(jobs));
+        register(new CancelCommand(jobs));
+        register(new ExitCommand());
     }
 
-    private void offer(Command command) {
+    private void register(Command command) {
         registrations.add(context.registerService(Command.class, command, null));
     }
 
-    private void offer(Object tool, String[] functions) {
+    private void register(Object tool, String[] functions) {
         Hashtable<String, Object> properties = new Hashtable<>();
         properties.put(CommandProcessor.COMMAND_SCOPE, "gogo");
         properties.put(CommandProcessor.COMMAND_FUNCTION, functions);

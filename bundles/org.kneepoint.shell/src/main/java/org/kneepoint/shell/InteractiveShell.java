@@ -29,15 +29,15 @@ import org.osgi.service.component.annotations.Activate;
 import org.osgi.service.component.annotations.Component;
 import org.osgi.service.component.annotations.Reference;
 
-/** The interactive shell: editing, completion and history on a real terminal. */
+/** The interactive shell: line editing, completion and history on a terminal. */
 @Component(service = ToIntFunction.class, property = "kneepoint.entry=console")
 public final class InteractiveShell implements ToIntFunction<String[]> {
     private final BundleContext context;
     private final CommandProcessor processor;
     private final InstalledCommands commands;
-    private final ErrorLog faults;
+    private final ErrorLog errorLog;
 
-    /** Runs in a session of gogo. */
+    /** Runs in a gogo session. */
     @Activate
     public InteractiveShell(
             BundleContext context,
@@ -46,7 +46,7 @@ public final class InteractiveShell implements ToIntFunction<String[]> {
         this.context = context;
         this.processor = processor;
         this.commands = commands;
-        this.faults = new ErrorLog(context.getProperty("kneepoint.work"));
+        this.errorLog = new ErrorLog(context.getProperty("kneepoint.work"));
     }
 
     @Override
@@ -64,34 +64,35 @@ public final class InteractiveShell implements ToIntFunction<String[]> {
                 session.put(Shell.VAR_PROCESSOR, processor);
                 session.put(SessionRequest.DISPLAY, display(terminal, out));
                 IntSupplier width = () -> columns(terminal);
-                Interpreter interpreter = new Interpreter(session, out, out, width, width, faults);
+                Interpreter interpreter =
+                        new Interpreter(session, out, out, width, width, errorLog);
                 interpreter.announceAssignments();
-                gogoTools.offer(interpreter.jobs());
-                return converse(session, terminal, interpreter);
+                gogoTools.register(interpreter.jobs());
+                return runPrompt(session, terminal, interpreter);
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    private int converse(CommandSession session, Terminal terminal, Interpreter interpreter) {
+    private int runPrompt(CommandSession session, Terminal terminal, Interpreter interpreter) {
         LineReader reader = reader(session, terminal);
         session.put(Shell.VAR_READER, reader);
         terminal.handle(Terminal.Signal.INT, signal -> interpreter.interrupt());
         interpreter.jobs().setNotices(new PromptJobNotices(interpreter, reader::printAbove));
         hideControls(terminal);
         return new PromptLoop(reader, terminal.writer(), interpreter)
-                .converse("Kneepoint " + context.getProperty("kneepoint.version"));
+                .run("Kneepoint " + context.getProperty("kneepoint.version"));
     }
 
-    /** Without this, the terminal itself would write ^C into what a statement prints. */
+    /** Prevents the terminal from echoing ^C into the output. */
     private static void hideControls(Terminal terminal) {
         Attributes attributes = terminal.getAttributes();
         attributes.setLocalFlag(Attributes.LocalFlag.ECHOCTL, false);
         terminal.setAttributes(attributes);
     }
 
-    /** A pipe that is taken for a terminal cannot take anything back. */
+    /** A dumb terminal, such as a pipe, cannot redraw a line. */
     private static ProgressDisplay display(Terminal terminal, PrintStream out) {
         return terminal.getType().startsWith(Terminal.TYPE_DUMB)
                 ? ProgressDisplay.NONE
@@ -117,7 +118,7 @@ public final class InteractiveShell implements ToIntFunction<String[]> {
         return builder.build();
     }
 
-    /** A file that only its owner can read; without a writable work folder history is not kept. */
+    /** The history file, readable by its owner only; null without a writable work folder. */
     private Path history() {
         String work = context.getProperty("kneepoint.work");
         if (work == null) {

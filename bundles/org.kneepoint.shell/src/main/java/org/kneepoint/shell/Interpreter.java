@@ -34,9 +34,8 @@ import org.kneepoint.shell.command.SessionRequest;
 import org.kneepoint.shell.text.FormattedResult;
 import org.kneepoint.support.UnknownName;
 
-/**
- * Runs statements in a session, prints what they answer, and turns what goes wrong into one line.
- * The value of an assignment is not printed.
+/* * Runs statements in a session, prints their values, and reports an error as one line. The value of
+ * an assignment is not printed.
  */
 final class Interpreter {
     private static final int MAX_DEPTH = 16;
@@ -47,8 +46,8 @@ final class Interpreter {
     private final PrintStream out;
     private final PrintStream err;
     private final IntSupplier width;
-    private final IntSupplier complaintWidth;
-    private final ErrorLog faults;
+    private final IntSupplier errorWidth;
+    private final ErrorLog errorLog;
     private final SessionJobs jobs = new SessionJobs();
     private volatile boolean announcesAssignments;
     private volatile StatementProgress progress = new StatementProgress();
@@ -59,30 +58,30 @@ final class Interpreter {
     /**
      * Runs in a session.
      *
-     * @param out where answers go
-     * @param err where complaints go
-     * @param width characters per line that tables should fit
-     * @param complaintWidth characters per line that complaints should fit
+     * @param out receives results
+     * @param err receives errors
+     * @param width characters per line of tables
+     * @param errorWidth characters per line of errors
      */
     Interpreter(
             CommandSession session,
             PrintStream out,
             PrintStream err,
             IntSupplier width,
-            IntSupplier complaintWidth,
-            ErrorLog faults) {
+            IntSupplier errorWidth,
+            ErrorLog errorLog) {
         this.session = session;
         this.out = out;
         this.err = err;
         this.width = width;
-        this.complaintWidth = complaintWidth;
-        this.faults = faults;
+        this.errorWidth = errorWidth;
+        this.errorLog = errorLog;
         session.setJobListener(jobs);
         session.put("SCOPE", CommandFunction.SCOPE + ":*");
         session.put(SessionJobs.REACHES_USER, (BooleanSupplier) jobs::reachesUser);
-        session.put(RewrittenStatement.SHOW, (Function) (s, words) -> show(words));
-        session.put(RewrittenStatement.STAGE, (Function) (s, words) -> stage(words));
-        session.put(SessionRequest.PROGRESS, (Supplier<Progress>) this::currentWatch);
+        session.put(RewrittenStatement.SHOW, (Function) (s, arguments) -> show(arguments));
+        session.put(RewrittenStatement.STAGE, (Function) (s, arguments) -> stage(arguments));
+        session.put(SessionRequest.PROGRESS, (Supplier<Progress>) this::currentProgress);
         session.put(SessionRequest.ANSWERED, (Consumer<CommandResult>) this::answered);
         session.put(
                 ScriptCommand.RUNNER,
@@ -99,12 +98,11 @@ final class Interpreter {
         announcesAssignments = true;
     }
 
-    /** Returns whether a statement was to leave the session. */
+    /** Returns whether {@code exit} was called. */
     boolean hasExited() {
         return exited;
     }
 
-    /** Something that runs statements. */
     @FunctionalInterface
     private interface StatementRunner {
         void run() throws StatementFailure, IOException;
@@ -119,10 +117,9 @@ final class Interpreter {
         return status(() -> runAll("", 0, text));
     }
 
-    /**
-     * Runs statements as they come, up to the first that fails.
+    /*     * Runs statements as they are read, up to the first that fails.
      *
-     * @param name of where they come from, for messages
+     * @param name of the source, for error messages
      * @return the exit status
      */
     int run(String name, BufferedReader in) {
@@ -147,28 +144,30 @@ final class Interpreter {
             exited = true;
             return e.status();
         } catch (StatementFailure e) {
-            reportError(e.place, e.complaint, e.getCause());
-            return e.complaint.status();
+            reportError(e.place, e.errorReport, e.getCause());
+            return e.errorReport.status();
         } catch (IOException e) {
-            ErrorReport complaint = complaint(e);
-            reportError("", complaint, e);
-            return complaint.status();
+            ErrorReport errorReport = errorReport(e);
+            reportError("", errorReport, e);
+            return errorReport.status();
         } finally {
             out.flush();
         }
     }
 
-    /** Asks the statement that is running to end. */
+    /** Cancels the running statement. */
     void cancel() {
         stopping = true;
         progress.cancel();
     }
 
-    /** Asks the statement that is running to end; if it does not listen, ends it without result. */
+    /**
+     * Cancels the running statement; interrupts its job if it does not respond in half a second.
+     */
     void interrupt() {
         cancel();
         for (int i = 0; i < PATIENCE && session.foregroundJob() != null; i++) {
-            if (progress.isCancelRequested()) {
+            if (progress.isCancellationSeen()) {
                 return;
             }
             LockSupport.parkNanos(POLL_NANOS);
@@ -179,9 +178,9 @@ final class Interpreter {
         }
     }
 
-    private StatementProgress currentWatch() {
+    private StatementProgress currentProgress() {
         StatementExecution execution = jobs.current();
-        return execution == null ? progress : execution.watch();
+        return execution == null ? progress : execution.progress();
     }
 
     private void answered(CommandResult result) {
@@ -191,19 +190,19 @@ final class Interpreter {
         }
     }
 
-    /** Runs the last word, a closure, and prints its value where the output goes. */
-    private Object show(List<Object> words) throws Exception {
-        Object value = ((Function) words.get(0)).execute(session, null);
+    /** Runs a closure and prints its value to the current output. */
+    private Object show(List<Object> arguments) throws Exception {
+        Object value = ((Function) arguments.get(0)).execute(session, null);
         Process.Utils.current().error(jobs.error());
         print(value);
         return null;
     }
 
-    /** As {@link #show}, but in a pipe, where gogo would print a failure and go on. */
-    private Object stage(List<Object> words) {
+    /** As {@link #show} for a stage of a pipe, in which gogo would ignore a failure. */
+    private Object stage(List<Object> arguments) {
         StatementExecution execution = jobs.current();
         try {
-            return show(words);
+            return show(arguments);
         } catch (Exception e) {
             execution.fail(e);
         } catch (Error e) {
@@ -218,7 +217,7 @@ final class Interpreter {
             statements = StatementSplitter.of(text);
         } catch (RuntimeException e) {
             String where = linesBefore == 0 ? place : place + (linesBefore + 1) + ":";
-            throw new StatementFailure(where.isEmpty() ? "" : where + " ", complaint(e), e);
+            throw new StatementFailure(where.isEmpty() ? "" : where + " ", errorReport(e), e);
         }
         boolean done = true;
         for (int i = 0; i < statements.size(); i++) {
@@ -231,16 +230,16 @@ final class Interpreter {
             try {
                 done = runOne(place.isEmpty() ? "" : where, statement);
             } catch (StatementFailure e) {
-                if (e.complaint.status() == ErrorReport.INTERRUPTED || !isCaught(statements, i)) {
+                if (e.errorReport.status() == ErrorReport.INTERRUPTED || !isCaught(statements, i)) {
                     throw e;
                 }
-                reportError(e.place, e.complaint, e.getCause());
+                reportError(e.place, e.errorReport, e.getCause());
                 done = false;
             }
         }
     }
 
-    /** Whether a statement behind it, joined to it, is there for its failure. */
+    /** Whether {@code ||} follows the statement. */
     private static boolean isCaught(List<Statement> statements, int place) {
         for (Statement next : statements.subList(place + 1, statements.size())) {
             if (next.link() != StatementOperator.IF_DONE) {
@@ -267,26 +266,25 @@ final class Interpreter {
         }
     }
 
-    /**
-     * What became of a statement.
+    /*     * The value of a statement.
      *
-     * @param error code that a tool has set, 0 for none
+     * @param error code set by a gogo command, 0 for none
      */
     private record StatementResult(Object value, int error) {}
 
-    /** Returns whether the statement succeeded, as && and || understand it. */
+    /** Returns whether the statement succeeded, for && and ||. */
     private boolean runOne(String place, Statement statement) throws StatementFailure {
         StatementExecution execution = jobs.execution(statement);
-        StatementResult outcome;
+        StatementResult result;
         try {
             requireNotStopping();
             requireSet(statement);
-            outcome = execute(execution);
+            result = execute(execution);
         } catch (Exception e) {
             throw stopped(place, execution.failure() == null ? e : execution.failure());
         }
         if (!statement.isAssignment()) {
-            print(outcome.value());
+            print(result.value());
         } else if (announcesAssignments
                 && !statement.isBackground()
                 && Job.Utils.current() == null) {
@@ -303,14 +301,14 @@ final class Interpreter {
                     shortcoming,
                     null);
         }
-        return outcome.error() == 0;
+        return result.error() == 0;
     }
 
     private static ErrorReport shortcoming(StatementExecution execution) {
-        if (execution.watch().isCancelRequested()) {
+        if (execution.progress().isCancellationSeen()) {
             return new ErrorReport(
                     "interrupted when "
-                            + execution.watch().percent()
+                            + execution.progress().percent()
                             + " % was done; the rest is missing",
                     ErrorReport.INTERRUPTED,
                     false);
@@ -340,17 +338,17 @@ final class Interpreter {
                 throw leaving;
             }
         }
-        return new StatementFailure(place, complaint(thrown), thrown);
+        return new StatementFailure(place, errorReport(thrown), thrown);
     }
 
-    /** Returns what a job in the background answers, as lines; empty if it goes to a variable. */
+    /** Returns the result of a background job as lines; empty if it is assigned to a variable. */
     String answer(SessionJobs.BackgroundJob job) {
         return job.job().result() == null || !job.variable().isEmpty()
                 ? ""
                 : text(job.job().result().result(), width.getAsInt());
     }
 
-    /** Returns the line that tells what a variable holds; empty if that is no answer. */
+    /** Returns the summary of a variable; empty if it holds no result. */
     String assignmentNotice(String variable) {
         return session.get(variable) instanceof FormattedResult held
                 ? variable + " holds " + held.summary()
@@ -363,22 +361,22 @@ final class Interpreter {
         }
     }
 
-    /** Returns what is wrong with a job in the background, if anything is. */
-    Optional<ErrorReport> complaint(SessionJobs.BackgroundJob job) {
+    /** Returns the error of a background job, if it has one. */
+    Optional<ErrorReport> errorReport(SessionJobs.BackgroundJob job) {
         Exception failure = job.execution().failure();
         if (failure == null && job.job().result() != null) {
             failure = job.job().result().exception();
         }
         if (failure == null) {
-            return job.watch().isCancelRequested()
+            return job.progress().isCancellationSeen()
                     ? Optional.empty()
                     : Optional.ofNullable(shortcoming(job.execution()));
         }
         try {
-            return Optional.of(stopped("", failure).complaint);
+            return Optional.of(stopped("", failure).errorReport);
         } catch (SessionExit e) {
             return Optional.of(
-                    complaint(
+                    errorReport(
                             BadInput.because(
                                     "command", "exit", "exit cannot run in the background")));
         }
@@ -388,7 +386,7 @@ final class Interpreter {
         if (Job.Utils.current() != null) {
             return executeHere(execution);
         }
-        progress = execution.watch();
+        progress = execution.progress();
         return executeApart(execution);
     }
 
@@ -404,9 +402,8 @@ final class Interpreter {
                 .orElseGet(execution::program);
     }
 
-    /**
-     * Executes on a thread of its own: interrupting the caller asks the statement to end, and still
-     * waits for what it has.
+    /*     * Executes on a separate thread. An interrupt of the caller cancels the statement, whose partial
+     * result is still returned.
      */
     private StatementResult executeApart(StatementExecution execution) throws Exception {
         FutureTask<StatementResult> task = new FutureTask<>(() -> executeHere(execution));
@@ -424,7 +421,7 @@ final class Interpreter {
         }
     }
 
-    /** gogo would drop an unknown variable without a word. */
+    /** gogo would silently drop an unknown variable. */
     private void requireSet(Statement statement) {
         for (String name : statement.variables()) {
             if (session.get(name) == null) {
@@ -436,7 +433,7 @@ final class Interpreter {
         }
     }
 
-    /** Prints where the output of this thread goes: to the user, into a pipe or a file. */
+    /** Prints to the output of this thread: the terminal, a pipe or a file. */
     private void print(Object value) {
         Process process = Process.Utils.current();
         PrintStream target = process == null ? out : process.out();
@@ -460,23 +457,23 @@ final class Interpreter {
         return text.length() == 0 ? "" : text + System.lineSeparator();
     }
 
-    private ErrorReport complaint(Throwable thrown) {
+    private ErrorReport errorReport(Throwable thrown) {
         return ErrorReport.of(thrown, commands());
     }
 
     /** Prints an error. */
-    void reportError(String place, ErrorReport complaint, Throwable thrown) {
+    void reportError(String place, ErrorReport errorReport, Throwable thrown) {
         out.flush();
-        String kept = complaint.isFault() ? faults.keep(thrown) : "";
-        err.println(errorLines(place + complaint.line() + kept));
+        String kept = errorReport.isFault() ? errorLog.keep(thrown) : "";
+        err.println(errorLines(place + errorReport.line() + kept));
     }
 
-    /** Returns the lines of a complaint, the last one not ended. */
+    /** Returns the lines of an error message, the last one not ended. */
     String errorLines(String text) {
-        return ErrorReport.wrapped(text, complaintWidth.getAsInt());
+        return ErrorReport.wrapped(text, errorWidth.getAsInt());
     }
 
-    /** Ours, without their scope. */
+    /** The commands of Kneepoint, without their scope. */
     private Collection<String> commands() {
         String scope = CommandFunction.SCOPE + ":";
         return allCommands().stream()
@@ -493,16 +490,16 @@ final class Interpreter {
         return names;
     }
 
-    /** A statement failed, and nothing after it runs. */
+    /** A statement has failed; the statements after it are not run. */
     private static final class StatementFailure extends Exception {
         private static final long serialVersionUID = 1L;
         private final transient String place;
-        private final transient ErrorReport complaint;
+        private final transient ErrorReport errorReport;
 
-        private StatementFailure(String place, ErrorReport complaint, Throwable cause) {
-            super(complaint.line(), cause);
+        private StatementFailure(String place, ErrorReport errorReport, Throwable cause) {
+            super(errorReport.line(), cause);
             this.place = place;
-            this.complaint = complaint;
+            this.errorReport = errorReport;
         }
     }
 }

@@ -6,7 +6,7 @@ import org.kneepoint.api.command.CommandRequest;
 import org.kneepoint.api.command.CommandResult;
 import org.kneepoint.api.format.Table;
 
-/** {@code jobs}: what runs in the background, and how far it is. */
+/** {@code jobs}: the background jobs and their progress. */
 final class JobsCommand implements Command {
     private final SessionJobs jobs;
 
@@ -36,7 +36,7 @@ final class JobsCommand implements Command {
         request.requireNoSettings();
         Table.Builder table = Table.of("number", "done", "points", "command");
         for (SessionJobs.BackgroundJob job : jobs.running()) {
-            StatementProgress progress = job.watch();
+            StatementProgress progress = job.progress();
             table.row(
                     job.number(),
                     progress.percent() + " %",

@@ -14,29 +14,28 @@ import org.apache.felix.service.command.CommandSession;
 import org.apache.felix.service.command.Process;
 import org.kneepoint.api.scenario.BadInput;
 
-/**
- * gogo's {@code grep}, {@code cat} and the like. They print what goes wrong, as Java names it, and
- * end as if nothing had happened; here it is a failure like any other.
+/* * gogo's {@code grep}, {@code cat} and the like, which print the name of an exception and end
+ * normally; here an error is thrown.
  */
 public final class PosixTools extends Posix {
-    /** Tools of a processor's sessions. */
+    /** Commands for the sessions of a processor. */
     public PosixTools(CommandProcessor processor) {
         super(processor);
     }
 
-    /** Runs the tool that the first word names. */
+    /** Runs the command named by the first argument. */
     @Override
-    public void _main(CommandSession session, String[] words) {
-        Process process = seen(session, Process.Utils.current());
-        String name = words[0];
+    public void _main(CommandSession session, String[] arguments) {
+        Process process = withoutTerminalInPipe(session, Process.Utils.current());
+        String name = arguments[0];
         try {
-            run(session, process, words);
+            run(session, process, arguments);
         } catch (HelpException e) {
             process.out().println(e.getMessage());
         } catch (NoSuchFileException e) {
-            throw noFile(name, shown(session, Path.of(e.getFile())));
+            throw noFile(name, relative(session, Path.of(e.getFile())));
         } catch (FileNotFoundException e) {
-            throw noFile(name, unreadable(session, words));
+            throw noFile(name, unreadable(session, arguments));
         } catch (BadInput e) {
             throw e;
         } catch (NumberFormatException e) {
@@ -56,11 +55,11 @@ public final class PosixTools extends Posix {
         return BadInput.because("command", tool, tool + ": " + reason);
     }
 
-    /** What is part of a pipe would take itself for its end. */
-    private static Process seen(CommandSession session, Process process) {
+    /** Within a pipe, standard output is no terminal. */
+    private static Process withoutTerminalInPipe(CommandSession session, Process process) {
         boolean reaches =
-                !(session.get(SessionJobs.REACHES_USER) instanceof BooleanSupplier told)
-                        || told.getAsBoolean();
+                !(session.get(SessionJobs.REACHES_USER) instanceof BooleanSupplier reachesUser)
+                        || reachesUser.getAsBoolean();
         return new DelegatingProcess(process) {
             @Override
             public boolean isTty(int stream) {
@@ -69,31 +68,32 @@ public final class PosixTools extends Posix {
         };
     }
 
-    /** The exception has the name in its text only; the values of options stand before files. */
-    private static String unreadable(CommandSession session, String[] words) {
-        return Stream.of(words)
+    /** Returns the last unreadable argument: the exception names the file in its text only. */
+    private static String unreadable(CommandSession session, String[] arguments) {
+        return Stream.of(arguments)
                 .skip(1)
                 .filter(word -> !Files.isReadable(session.currentDir().resolve(word)))
                 .reduce("", (one, other) -> other);
     }
 
-    private static String shown(CommandSession session, Path file) {
+    private static String relative(CommandSession session, Path file) {
         Path folder = session.currentDir();
         return (file.startsWith(folder) ? folder.relativize(file) : file).toString();
     }
 
-    /** gogo's fails with a file that cannot be read. */
+    /** Checks the files first: gogo's {@code tail} throws an internal error for a missing one. */
     @Override
-    protected void tail(CommandSession session, Process process, String[] words) throws Exception {
-        for (int i = 1; i < words.length; i++) {
-            boolean value = words[i - 1].matches("-[nc]");
-            if (!words[i].startsWith("-") && !value) {
-                Path file = session.currentDir().resolve(words[i]);
+    protected void tail(CommandSession session, Process process, String[] arguments)
+            throws Exception {
+        for (int i = 1; i < arguments.length; i++) {
+            boolean value = arguments[i - 1].matches("-[nc]");
+            if (!arguments[i].startsWith("-") && !value) {
+                Path file = session.currentDir().resolve(arguments[i]);
                 if (!Files.isReadable(file)) {
                     throw new NoSuchFileException(file.toString());
                 }
             }
         }
-        super.tail(session, process, words);
+        super.tail(session, process, arguments);
     }
 }

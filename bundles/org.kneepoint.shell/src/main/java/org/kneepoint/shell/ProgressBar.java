@@ -7,9 +7,8 @@ import java.util.function.IntSupplier;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.shell.command.ProgressDisplay;
 
-/**
- * A line at the bottom of a terminal that grows with a computation, drawn anew a few times per
- * second and erased at the end. What is over soon is not shown at all.
+/* * A progress bar on the last line of a terminal, redrawn 5 times per second and erased at the end.
+ * It appears after 0.5 s.
  */
 final class ProgressBar implements ProgressDisplay {
     private static final long INITIAL_DELAY = TimeUnit.MILLISECONDS.toNanos(500);
@@ -31,10 +30,10 @@ final class ProgressBar implements ProgressDisplay {
 
     @Override
     public ActiveDisplay show(Progress progress) {
-        if (!(progress instanceof StatementProgress watch)) {
+        if (!(progress instanceof StatementProgress statement)) {
             return NONE.show(progress);
         }
-        DrawnBar drawing = new DrawnBar(watch);
+        DrawnBar drawing = new DrawnBar(statement);
         Thread painter = new Thread(drawing, "progress");
         painter.setDaemon(true);
         painter.start();
@@ -43,25 +42,25 @@ final class ProgressBar implements ProgressDisplay {
 
     /** The bar of one computation. */
     private final class DrawnBar implements Runnable, ActiveDisplay {
-        private final StatementProgress watch;
+        private final StatementProgress statement;
         private final long start = System.nanoTime();
         private int drawn;
         private boolean closed;
 
-        private DrawnBar(StatementProgress watch) {
-            this.watch = watch;
-            watch.start();
+        private DrawnBar(StatementProgress statement) {
+            this.statement = statement;
+            statement.start();
         }
 
         @Override
         public synchronized void run() {
             try {
-                while (!closed && watch.isAwaited() && !watch.isCancelRequested()) {
+                while (!closed && statement.isForeground() && !statement.isCancellationSeen()) {
                     draw(System.nanoTime() - start);
                     wait(PERIOD);
                 }
             } catch (InterruptedException e) {
-                // then there is no bar any more
+                // the bar is erased
             } finally {
                 erase();
             }
@@ -72,12 +71,12 @@ final class ProgressBar implements ProgressDisplay {
                 return;
             }
             double seconds = elapsed / (double) TimeUnit.SECONDS.toNanos(1);
-            // some terminals begin a new line behind the last column, or a ^C goes there
+            // room for ^C, and for terminals that wrap at the last column
             String line =
                     ProgressLine.of(
-                            watch.completed(),
-                            watch.before(),
-                            watch.points(),
+                            statement.completed(),
+                            statement.before(),
+                            statement.points(),
                             seconds,
                             width.getAsInt() - 1 - CONTROL);
             terminal.print("\r" + line + " ".repeat(Math.max(0, drawn - line.length())));
@@ -85,9 +84,9 @@ final class ProgressBar implements ProgressDisplay {
             drawn = line.length();
         }
 
-        /** Also the ^C that a terminal writes itself. */
+        /** Erases the bar and a ^C echoed by the terminal. */
         private void erase() {
-            if (drawn > 0 || watch.isCancelRequested() && !closed) {
+            if (drawn > 0 || statement.isCancellationSeen() && !closed) {
                 terminal.print("\r" + " ".repeat(drawn + CONTROL) + "\r");
                 terminal.flush();
                 drawn = 0;

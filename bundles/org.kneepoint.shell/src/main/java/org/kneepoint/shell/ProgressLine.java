@@ -3,7 +3,7 @@ package org.kneepoint.shell;
 
 import org.kneepoint.shell.text.TimeSpan;
 
-/** How far a computation is, in one line: a bar, per cent, points, their rate, the time left. */
+/** Progress as one line: a bar, per cent, points, points per second, remaining time. */
 final class ProgressLine {
     private static final int LONGEST_BAR = 40;
     private static final int SHORTEST_BAR = 5;
@@ -16,10 +16,10 @@ final class ProgressLine {
      * Returns the line.
      *
      * @param done fraction, 0 to 1
-     * @param before fraction that was done when this run began
-     * @param points those done and all
+     * @param before fraction done before this session
+     * @param points done and in total
      * @param seconds since the start
-     * @param width characters that it may take
+     * @param width maximum length, characters
      */
     static String of(
             double done,

@@ -3,7 +3,7 @@ package org.kneepoint.shell;
 
 import java.util.function.Consumer;
 
-/** Prints above the prompt which jobs in the background start and end, and their answers. */
+/** Prints the start, end and result of background jobs above the prompt. */
 final class PromptJobNotices implements SessionJobs.JobNotices {
     private final Interpreter interpreter;
     private final Consumer<String> above;
@@ -32,8 +32,8 @@ final class PromptJobNotices implements SessionJobs.JobNotices {
             lines.append(interpreter.assignmentNotice(job.variable()));
         }
         interpreter
-                .complaint(job)
-                .ifPresent(complaint -> lines.append(interpreter.errorLines(complaint.line())));
+                .errorReport(job)
+                .ifPresent(errorReport -> lines.append(interpreter.errorLines(errorReport.line())));
         above.accept(lines.toString().stripTrailing());
     }
 }

@@ -9,7 +9,7 @@ import org.jline.reader.UserInterruptException;
 
 /** Reads and runs lines until the user exits. */
 final class PromptLoop {
-    /** How long jobs that are ended may take to answer, in milliseconds. */
+    /** Time for cancelled jobs to end, ms. */
     private static final long GRACE = 5_000;
 
     private final LineReader reader;
@@ -24,25 +24,24 @@ final class PromptLoop {
         this.interpreter = interpreter;
     }
 
-    /**
-     * Greets, and reads lines to the end.
+    /*     * Prints the banner and runs lines until the session ends.
      *
-     * @return the exit status
+     * @param name of the program and its version @return the exit status
      */
-    int converse(String name) {
+    int run(String name) {
         terminal.println(name + ". Type help, press TAB to complete, Ctrl-D to leave.");
         while (true) {
             try {
                 int status = interpreter.run(reader.readLine("kneepoint> "));
                 if (!interpreter.hasExited()) {
                     warned = false;
-                } else if (mayLeave()) {
+                } else if (mayExit()) {
                     return status;
                 }
             } catch (UserInterruptException e) {
-                // Ctrl-C on the prompt drops the line being typed
+                // Ctrl-C at the prompt discards the line
             } catch (EndOfFileException e) {
-                if (mayLeave()) {
+                if (mayExit()) {
                     return ErrorReport.SUCCESS;
                 }
             }
@@ -50,7 +49,7 @@ final class PromptLoop {
     }
 
     /** The first exit warns of running jobs, the second cancels them. */
-    private boolean mayLeave() {
+    private boolean mayExit() {
         List<SessionJobs.BackgroundJob> running = interpreter.jobs().running();
         if (!running.isEmpty() && !warned) {
             warned = true;

@@ -7,17 +7,16 @@ import org.apache.felix.gogo.runtime.Parser;
 import org.apache.felix.gogo.runtime.Token;
 import org.kneepoint.api.scenario.BadInput;
 
-/**
- * A statement, rewritten for gogo to execute. gogo passes the value of a command on only at the end
- * of a program and into a pipe: with a redirection, or before another statement of a closure, the
- * value is lost; and a failure before the end of a pipe is ignored. There the command is wrapped in
- * a closure and passed to a function that prints its value or records its failure.
+/* * A statement rewritten for gogo. gogo loses the value of a command that is redirected or followed
+ * by another statement of a closure, and ignores a failure before the last stage of a pipe. Such a
+ * command is wrapped in a closure and passed to a function that prints its value or records its
+ * failure.
  */
 final class RewrittenStatement {
     /** Function that runs a closure and prints its value. */
     static final String SHOW = ".show";
 
-    /** Function that does the same, and records a failure instead of throwing it. */
+    /** As {@link #SHOW}, but records a failure instead of throwing it. */
     static final String STAGE = ".stage";
 
     private static final String OPEN = " {\t";
@@ -32,7 +31,7 @@ final class RewrittenStatement {
      * Wraps the commands whose value or failure would be lost.
      *
      * @param source the text that the statement is part of
-     * @throws BadInput if a redirection stands where it cannot be followed
+     * @throws BadInput if a redirection is not at the end of the statement
      */
     RewrittenStatement(String source, Parser.Executable executable) {
         this.source = source;
@@ -56,16 +55,15 @@ final class RewrittenStatement {
         return program.append(source, from, Math.max(end, from)).toString();
     }
 
-    /** Returns a part of a program for reading, as it was typed. */
+    /** Returns a rewritten program as it was typed. */
     static String typed(String program) {
         return program.replace(SHOW + OPEN, "").replace(STAGE + OPEN, "").replace(CLOSE, "");
     }
 
-    /**
-     * Wraps such commands of a pipeline.
+    /*     * Wraps such commands of a pipeline.
      *
      * @param dropped whether gogo drops its value
-     * @return where it ends
+     * @return the end position
      */
     private int rewrite(Parser.Executable pipeline, boolean dropped) {
         if (pipeline instanceof Parser.Statement statement) {

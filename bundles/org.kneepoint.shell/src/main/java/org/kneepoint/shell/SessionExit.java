@@ -7,17 +7,12 @@ final class SessionExit extends RuntimeException {
 
     private final int status;
 
-    /**
-     * Ends the session.
-     *
-     * @param status that the process ends with
-     */
     SessionExit(int status) {
         super("left with status " + status, null, false, false);
         this.status = status;
     }
 
-    /** Returns the status that the process ends with. */
+    /** Returns the exit status of the process. */
     int status() {
         return status;
     }

@@ -14,14 +14,12 @@ import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.shell.StatementSplitter.Statement;
 import org.kneepoint.support.UnknownName;
 
-/**
- * The jobs of a session. gogo makes one of every pipeline, also of those in closures and
- * parentheses, and gives each two threads or more. Here those are told apart that the user knows
- * of, the statements and what was sent to the background with {@code &}; and their number and depth
- * are bounded.
+/* * The jobs of a session. gogo creates a job with two or more threads for every pipeline, including
+ * those in closures and parentheses. Only statements and background jobs ({@code &}) are presented
+ * to the user; the number and depth of all are bounded.
  */
 final class SessionJobs implements JobListener {
-    /** Session variable that holds what tells whether the output reaches the user. */
+    /** Session variable: a supplier of whether the output of this thread reaches the user. */
     static final String REACHES_USER = ".kneepoint.reaches";
 
     private static final int MAX_DEPTH = 100;
@@ -33,17 +31,16 @@ final class SessionJobs implements JobListener {
     private final ThreadLocal<Job> started = new ThreadLocal<>();
     private volatile JobNotices notices = JobNotices.NONE;
 
-    /**
-     * The place of a job that is not done. What gogo calls a parent is always the statement.
+    /*     * The position of a running job in the tree of jobs; gogo's parent is always the statement.
      *
-     * @param outer the part of another job that has started it; null for a statement
-     * @param execution of the statement or job in the background that it is part of
+     * @param outer process that has started it; null for a statement
+     * @param execution of its statement or background job
      */
     private record JobPosition(Process outer, int depth, StatementExecution execution) {}
 
-    /** Takes notices of the jobs in the background. */
+    /** Listens to background jobs. */
     interface JobNotices {
-        /** Ignores them. */
+        /** Ignores all. */
         JobNotices NONE =
                 new JobNotices() {
                     @Override
@@ -57,44 +54,42 @@ final class SessionJobs implements JobListener {
                     }
                 };
 
-        /** A job goes to the background. */
+        /** A job has been sent to the background. */
         void started(BackgroundJob job);
 
-        /** A job in the background has ended. */
+        /** A background job has ended. */
         void ended(BackgroundJob job);
     }
 
-    /**
-     * A job in the background.
+    /*     * A background job.
      *
-     * @param number by which the user ends it
+     * @param number for {@code cancel}
      * @param command as typed
-     * @param job with its result, when it is done
+     * @param job of gogo, which holds the result
      */
     record BackgroundJob(int number, String command, Job job, StatementExecution execution) {
-        /** Returns how far it is. */
-        StatementProgress watch() {
-            return execution.watch();
+        /** Returns its progress. */
+        StatementProgress progress() {
+            return execution.progress();
         }
 
-        /** Returns the variable that its value goes to; empty if it goes to the user. */
+        /** Returns the variable it is assigned to; empty if its value is printed. */
         String variable() {
             return execution.variable();
         }
     }
 
-    /** Sends notices of the jobs in the background to another taker from now on. */
+    /** Replaces the listener. */
     void setNotices(JobNotices other) {
         notices = other;
     }
 
-    /** Returns the jobs in the background that are not done, by number. */
+    /** Returns the running background jobs, by number. */
     List<BackgroundJob> running() {
         return List.copyOf(background.values());
     }
 
-    /**
-     * Asks a job in the background to end.
+    /*     * Cancels a background job.
      *
      * @throws BadInput if there is none of this number
      */
@@ -104,18 +99,17 @@ final class SessionJobs implements JobListener {
         if (place < 0) {
             throw UnknownName.of("job", number, numbers);
         }
-        running().get(place).watch().cancel();
+        running().get(place).progress().cancel();
     }
 
-    /** Asks all jobs in the background to end. */
+    /** Cancels all background jobs. */
     void cancelAll() {
-        running().forEach(job -> job.watch().cancel());
+        running().forEach(job -> job.progress().cancel());
     }
 
-    /**
-     * Waits until no job is in the background.
+    /*     * Waits for all background jobs.
      *
-     * @param millis for how long at most
+     * @param millis time limit, ms
      */
     synchronized void await(long millis) throws InterruptedException {
         long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(millis);
@@ -126,11 +120,11 @@ final class SessionJobs implements JobListener {
         }
     }
 
-    /** Returns what will be noted of a statement that this thread is about to execute. */
+    /** Returns the execution state of a statement that this thread is about to run. */
     StatementExecution execution(Statement statement) {
         StatementExecution outer = current();
         return new StatementExecution(
-                statement, outer == null ? new StatementProgress() : outer.watch());
+                statement, outer == null ? new StatementProgress() : outer.progress());
     }
 
     /** Executes a statement on this thread. */
@@ -143,13 +137,13 @@ final class SessionJobs implements JobListener {
         }
     }
 
-    /** Returns what is noted of the statement that this thread works for; null if for none. */
+    /** Returns the execution state of the statement of this thread; null if there is none. */
     StatementExecution current() {
         JobPosition place = place();
         return place == null ? null : place.execution();
     }
 
-    /** Returns whether the output of this thread goes neither into a pipe nor to a file. */
+    /** Returns whether the output of this thread goes to neither a pipe nor a file. */
     boolean reachesUser() {
         Process process = Process.Utils.current();
         while (process != null && process.isTty(1)) {
@@ -164,7 +158,7 @@ final class SessionJobs implements JobListener {
         return process == null ? null : places.get(process.job());
     }
 
-    /** Returns the error code of the job that this thread has started last; 0 is none. */
+    /** Returns the error code of the last job started by this thread; 0 for none. */
     int error() {
         Job job = started.get();
         return job == null || job.result() == null ? 0 : job.result().error();
@@ -175,7 +169,7 @@ final class SessionJobs implements JobListener {
         if (previous == Job.Status.Created) {
             begins(job, next == Job.Status.Background);
         } else if (next == Job.Status.Suspended) {
-            // gogo would stop for ever what reads from the keyboard in the background
+            // gogo would suspend a background job that reads the terminal for ever
             places.get(job)
                     .execution()
                     .fail(refused(job, "a job in the background cannot read the input"));
@@ -209,7 +203,7 @@ final class SessionJobs implements JobListener {
         }
     }
 
-    /** A function that calls itself would take every thread of the machine. */
+    /** Bounds recursion, each level of which takes threads. */
     private void requireRoom(JobPosition outer, Job job) {
         StatementExecution execution = outer.execution();
         if (outer.depth() >= MAX_DEPTH) {

@@ -7,11 +7,11 @@ import org.apache.felix.gogo.runtime.CommandSessionImpl;
 import org.apache.felix.service.command.CommandSession;
 import org.kneepoint.shell.text.FormattedResult;
 
-/** The variables of a session that the user has set, among the many that gogo keeps for itself. */
+/** The session variables set by the user, as opposed to those of gogo. */
 final class SessionVariables {
     private SessionVariables() {}
 
-    /** Returns the names of those that hold an answer. */
+    /** Returns the names of the variables that hold a result, sorted. */
     static List<String> of(CommandSession session) {
         return session.get(CommandSessionImpl.VARIABLES) instanceof Set<?> all
                 ? all.stream()

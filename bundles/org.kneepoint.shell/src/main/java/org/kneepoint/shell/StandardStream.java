@@ -9,12 +9,10 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 
-/**
- * A standard stream of the process that remembers why it could not be written to, which a {@link
- * PrintStream} does not tell.
+/* * A standard stream that keeps the cause of a write failure, which a {@link PrintStream} discards.
  */
 final class StandardStream extends OutputStream {
-    /** The text of the operating system: Java has no exception of its own for a closed pipe. */
+    /** The message of the operating system: Java has no exception type for a closed pipe. */
     private static final String CLOSED_BY_READER = "Broken pipe";
 
     private final OutputStream out;
@@ -25,19 +23,18 @@ final class StandardStream extends OutputStream {
         out = new FileOutputStream(descriptor);
     }
 
-    /** Returns a buffered stream of text in UTF-8 on top of this. */
+    /** Returns a buffered UTF-8 print stream. */
     PrintStream print() {
         return new PrintStream(new BufferedOutputStream(this), false, StandardCharsets.UTF_8);
     }
 
-    /** Returns a stream of text in UTF-8 whose lines somebody is waiting to see. */
+    /** Returns a UTF-8 print stream flushed at each line. */
     PrintStream printAtOnce() {
         return new PrintStream(new BufferedOutputStream(this), true, StandardCharsets.UTF_8);
     }
 
-    /**
-     * Returns why something could not be written; an empty text if all was, or if the reader had
-     * enough, as {@code head} has.
+    /*     * Returns the message of the first write failure; empty if there was none, or if the reader
+     * closed the pipe, as {@code head} does.
      */
     String failure() {
         IOException first = failure;

@@ -15,64 +15,62 @@ final class StatementExecution {
     private volatile String fault = "";
     private volatile int number;
 
-    /**
-     * A statement that is about to be executed.
+    /*     * State before the execution.
      *
-     * @param statement null if it is part of another
+     * @param statement null for a part of another statement
      */
     StatementExecution(Statement statement, StatementProgress progress) {
         this.statement = statement;
         this.progress = progress;
     }
 
-    /** Returns what gogo is given to execute. */
+    /** Returns the program for gogo. */
     String program() {
         return statement.program();
     }
 
-    /** Returns the statement as typed, if it is no part of another. */
+    /** Returns the statement as typed; empty for a part of another statement. */
     Optional<String> command() {
         return Optional.ofNullable(statement).map(Statement::text);
     }
 
-    /** Returns the variable that its value goes to; empty if it goes to the user. */
+    /** Returns the variable it is assigned to; empty if its value is printed. */
     String variable() {
         return statement != null && statement.isAssignment() ? statement.variable() : "";
     }
 
-    /** Returns how far it is. */
-    StatementProgress watch() {
+    StatementProgress progress() {
         return progress;
     }
 
-    /** Notes the failure of a part, if it is the first. */
+    /** Records the failure of a part; the first one is kept. */
     synchronized void fail(Exception thrown) {
         failure = failure == null ? thrown : failure;
     }
 
-    /** Returns the first failure of a part of which gogo does not tell; null if there is none. */
+    /** Returns the first recorded failure, which gogo ignores; null if there is none. */
     Exception failure() {
         return failure;
     }
 
-    /** Notes what a command in it answers. */
+    /** Records the result of a command of the statement. */
     void answered(CommandResult result) {
         incomplete |= !result.isComplete();
         failed |= result.isFailed();
         fault = fault.isEmpty() ? result.fault() : fault;
     }
 
-    /** Returns whether every point of a command in it has failed. */
+    /** Returns whether all points of a command have failed. */
     boolean isFailed() {
         return failed;
     }
 
-    /** Returns what a command in it has found wrong; an empty text for nothing. */
+    /** Returns the first fault found by a command; empty for none. */
     String fault() {
         return fault;
     }
 
-    /** Returns whether a command that was to be strict has left a point out. */
+    /** Returns whether a command with strict=true has a point that is not ok. */
     boolean isIncomplete() {
         return incomplete;
     }
@@ -88,7 +86,7 @@ final class StatementExecution {
         progress.toBackground();
     }
 
-    /** Returns its number in the background; 0 if it is not there. */
+    /** Returns its job number; 0 in the foreground. */
     int number() {
         return number;
     }

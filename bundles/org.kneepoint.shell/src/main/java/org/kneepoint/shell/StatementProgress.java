@@ -11,20 +11,19 @@ import org.kneepoint.study.run.RunTask;
 /** Progress of a statement, cancelled by the user or with its thread. */
 final class StatementProgress implements Progress, PointListener {
     private volatile boolean cancelled;
-    private volatile boolean asked;
+    private volatile boolean cancellationSeen;
     private volatile boolean background;
     private volatile double done;
     private volatile double before;
     private final AtomicReference<PointCount> points = new AtomicReference<>(new PointCount(0, 0));
 
-    /**
-     * How many points of a sweep are done.
+    /*     * Points of a sweep.
      *
-     * @param done so many
-     * @param all of so many, 0 before there is a sweep
+     * @param done completed points
+     * @param all all points, 0 before the sweep is known
      */
     record PointCount(int done, int all) {
-        /** Returns them for the user, such as "3/10 points". */
+        /** Returns them as text, such as "3/10 points". */
         @Override
         public String toString() {
             return all == 0 ? "" : done + "/" + all + (all == 1 ? " point" : " points");
@@ -35,17 +34,17 @@ final class StatementProgress implements Progress, PointListener {
         cancelled = true;
     }
 
-    /** Returns whether a computation was told to stop. */
-    boolean isCancelRequested() {
-        return asked;
+    /** Returns whether the computation has polled the cancellation. */
+    boolean isCancellationSeen() {
+        return cancellationSeen;
     }
 
     @Override
     public boolean isCancelled() {
         if (cancelled || Thread.currentThread().isInterrupted()) {
-            asked = true;
+            cancellationSeen = true;
         }
-        return asked;
+        return cancellationSeen;
     }
 
     @Override
@@ -64,40 +63,38 @@ final class StatementProgress implements Progress, PointListener {
         points.updateAndGet(known -> new PointCount(known.done() + 1, known.all()));
     }
 
-    /** Says that a computation begins at nothing. */
+    /** Starts a computation of which nothing is done. */
     void start() {
         before = 0;
     }
 
-    /** Returns how far the computation was when it began, 0 to 1. */
+    /** Returns the fraction done before this session, 0 to 1. */
     double before() {
         return before;
     }
 
-    /** Returns how far the computation is, 0 to 1. */
+    /** Returns the fraction done, 0 to 1. */
     double completed() {
         return done;
     }
 
-    /** Returns the same in per cent, rounded down: 100 only when every point is done. */
+    /** Returns the fraction done in per cent, rounded down; 100 only when all points are done. */
     int percent() {
         PointCount now = points.get();
         int percent = (int) (100 * Math.max(0, Math.min(1, done)));
         return now.done() < now.all() ? Math.min(99, percent) : percent;
     }
 
-    /** Returns how many points are done. */
     PointCount points() {
         return points.get();
     }
 
-    /** Says that nobody waits for the computation. */
+    /** Marks the computation as a background job. */
     void toBackground() {
         background = true;
     }
 
-    /** Returns whether somebody waits for the computation. */
-    boolean isAwaited() {
+    boolean isForeground() {
         return !background;
     }
 }

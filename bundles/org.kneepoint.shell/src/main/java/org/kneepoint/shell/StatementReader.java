@@ -8,24 +8,23 @@ import org.apache.felix.gogo.runtime.EOFError;
 import org.apache.felix.gogo.runtime.Parser;
 import org.apache.felix.gogo.runtime.SyntaxError;
 
-/** Reads statements as they come, and no line more than a statement needs. */
+/** Reads statements from a stream, no line further than a statement needs. */
 final class StatementReader {
     private final BufferedReader in;
     private int lines;
 
-    /** Reads to the end of an input. */
+    /** Reads from an input. */
     StatementReader(BufferedReader in) {
         this.in = in;
     }
 
-    /**
-     * Lines that can be run.
+    /*     * Lines that form complete statements.
      *
-     * @param linesBefore how many lines the input has before them
+     * @param linesBefore number of input lines before them
      */
     record CompleteLines(String text, int linesBefore) {}
 
-    /** Returns the next lines; at the end also such as lack something. Empty behind the end. */
+    /** Returns the next lines, which may be incomplete at the end of the input; empty after it. */
     Optional<CompleteLines> next() throws IOException {
         int before = lines;
         StringBuilder text = new StringBuilder();

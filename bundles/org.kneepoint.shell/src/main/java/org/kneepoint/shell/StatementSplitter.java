@@ -8,8 +8,7 @@ import java.util.regex.Pattern;
 import org.apache.felix.gogo.runtime.Parser;
 import org.apache.felix.gogo.runtime.Token;
 
-/**
- * A program cut into the statements that are run and printed one by one: at line ends, semicolons,
+/* * Splits a program into statements, which are run and printed one by one: at line ends, semicolons,
  * {@code &&}, {@code ||} and {@code &}. A pipeline is one statement.
  */
 final class StatementSplitter {
@@ -17,25 +16,25 @@ final class StatementSplitter {
 
     private StatementSplitter() {}
 
-    /** When a statement is run. */
+    /** The condition under which a statement is run. */
     enum StatementOperator {
-        /** Whatever became of the one before. */
+        /** Unconditionally. */
         ALWAYS,
-        /** After {@code &&}: if the one before succeeded. */
+        /** After {@code &&}: if the previous one succeeded. */
         IF_DONE,
-        /** After {@code ||}: if the one before failed. */
+        /** After {@code ||}: if the previous one failed. */
         IF_FAILED
     }
 
     /**
      * One statement.
      *
-     * @param text as typed, without what joins it to others
-     * @param program what gogo is given to execute
-     * @param line where it starts, from 1
-     * @param link when it is run
-     * @param isAssignment whether its value goes to a variable rather than to the user
-     * @param isBackground whether nobody waits for it
+     * @param text as typed, without operators
+     * @param program for gogo
+     * @param line its first line, from 1
+     * @param link the condition under which it is run
+     * @param isAssignment whether its value is assigned to a variable, not printed
+     * @param isBackground whether it runs in the background
      */
     record Statement(
             String text,
@@ -44,9 +43,7 @@ final class StatementSplitter {
             StatementOperator link,
             boolean isAssignment,
             boolean isBackground) {
-        /**
-         * Returns the variables it reads outside of closures and single quotes, without those that
-         * it sets itself.
+        /*         * Returns the variables it reads outside closures and single quotes, without those it sets.
          */
         List<String> variables() {
             List<String> names = new ArrayList<>();
@@ -82,12 +79,10 @@ final class StatementSplitter {
         }
     }
 
-    /**
-     * Cuts a program.
+    /*     * Splits a program.
      *
-     * @throws org.apache.felix.gogo.runtime.SyntaxError if it cannot be read
-     * @throws org.kneepoint.api.scenario.BadInput if a redirection stands where it cannot be
-     *     followed
+     * @throws org.apache.felix.gogo.runtime.SyntaxError if it cannot be parsed
+     * @throws org.kneepoint.api.scenario.BadInput if a redirection is not at the end of a statement
      */
     static List<Statement> of(String program) {
         List<Statement> statements = new ArrayList<>();
@@ -138,12 +133,12 @@ final class StatementSplitter {
         return true;
     }
 
-    /** Counted here, for gogo does not count the lines of comments. */
+    /** Returns the line of a token; gogo's own count omits comments. */
     private static int line(String program, Token token) {
         return 1 + (int) program.substring(0, token.start()).chars().filter(c -> c == '\n').count();
     }
 
-    /** Whether the value of a statement goes to a variable. */
+    /** Whether a token is an assignment. */
     static boolean assigns(Token token) {
         return token instanceof Parser.Statement statement
                 && statement.tokens().size() > 2

@@ -28,10 +28,10 @@ class ErrorReportTest {
     }
 
     private static void check(int status, String line, Throwable thrown) {
-        ErrorReport complaint = of(thrown);
-        assertEquals(line, complaint.line());
-        assertEquals(status, complaint.status());
-        assertFalse(complaint.isFault());
+        ErrorReport errorReport = of(thrown);
+        assertEquals(line, errorReport.line());
+        assertEquals(status, errorReport.status());
+        assertFalse(errorReport.isFault());
     }
 
     @Test
@@ -89,20 +89,20 @@ class ErrorReportTest {
     @Test
     void anEndTooEarlyIsASyntaxErrorToo() {
         SyntaxError error = new SyntaxError(1, 1, "eof");
-        ErrorReport complaint = of(new EOFException().initCause(error));
-        assertEquals(1, complaint.status());
-        assertTrue(complaint.line().startsWith("cannot read this line: "), complaint.line());
+        ErrorReport errorReport = of(new EOFException().initCause(error));
+        assertEquals(1, errorReport.status());
+        assertTrue(errorReport.line().startsWith("cannot read this line: "), errorReport.line());
     }
 
     @Test
     void whatGogoReadsItself() {
-        ErrorReport complaint =
+        ErrorReport errorReport =
                 of(fromGogo("Expander", new IOException("no matches found: radix=[2]")));
-        assertEquals(1, complaint.status());
+        assertEquals(1, errorReport.status());
         assertEquals(
                 "no matches found: radix=[2] (the shell reads parentheses, brackets, * and ?"
                         + " itself; values use letters, digits and . , : x / _ + -)",
-                complaint.line());
+                errorReport.line());
     }
 
     @Test
@@ -127,10 +127,10 @@ class ErrorReportTest {
 
     @Test
     void theProductOrAPlugIn() {
-        ErrorReport complaint = of(new IllegalStateException("no root"));
-        assertEquals(3, complaint.status());
-        assertEquals("internal fault: no root", complaint.line());
-        assertTrue(complaint.isFault());
+        ErrorReport errorReport = of(new IllegalStateException("no root"));
+        assertEquals(3, errorReport.status());
+        assertEquals("internal fault: no root", errorReport.line());
+        assertTrue(errorReport.isFault());
         assertTrue(of(new StackOverflowError()).isFault());
         assertTrue(of(new IllegalArgumentException("ours")).isFault(), "not from gogo");
         assertTrue(of(new NoClassDefFoundError("a/B")).isFault());

@@ -288,11 +288,11 @@ class InterpreterTest {
     void aCancelledStatementKeepsItsPoints() {
         StatementProgress progress = new StatementProgress();
         assertFalse(progress.isCancelled());
-        assertFalse(progress.isCancelRequested());
+        assertFalse(progress.isCancellationSeen());
         progress.cancel();
-        assertFalse(progress.isCancelRequested(), "nobody has asked yet");
+        assertFalse(progress.isCancellationSeen(), "nobody has asked yet");
         assertTrue(progress.isCancelled());
-        assertTrue(progress.isCancelRequested());
+        assertTrue(progress.isCancellationSeen());
     }
 
     @Test
@@ -390,24 +390,24 @@ class InterpreterTest {
 
     @Test
     void whatFailsInAPipeFails() {
-        String complaint = "kneepoint: unknown network 'nett': did you mean net?\n";
-        check(1, complaint, "solve nett load=0.1 | cat");
-        check(1, complaint, "solve nett load=0.1 | cat | cat; echo a");
-        check(1, complaint, "each [1] { solve nett load=0.1 | cat; echo b }");
-        check(1, complaint, "c = (solve nett load=0.1 | cat)");
-        check(1, complaint, "solve nett load=0.1 | cat > f");
+        String errorReport = "kneepoint: unknown network 'nett': did you mean net?\n";
+        check(1, errorReport, "solve nett load=0.1 | cat");
+        check(1, errorReport, "solve nett load=0.1 | cat | cat; echo a");
+        check(1, errorReport, "each [1] { solve nett load=0.1 | cat; echo b }");
+        check(1, errorReport, "c = (solve nett load=0.1 | cat)");
+        check(1, errorReport, "solve nett load=0.1 | cat > f");
         check(1, "kneepoint: cannot evaluate this line: Division by zero\n", "%(1/0) | cat");
         assertEquals("", output());
     }
 
     @Test
     void strictHoldsEverywhere() {
-        String complaint = "kneepoint: strict=true and not every point is ok\n";
-        check(2, complaint, "solve net load=1.5 strict=true format=csv | cat");
+        String errorReport = "kneepoint: strict=true and not every point is ok\n";
+        check(2, errorReport, "solve net load=1.5 strict=true format=csv | cat");
         assertEquals(2, output().lines().count(), "shown all the same");
-        check(2, complaint, "measure (solve net load=0.5,1.5 strict=true) format=csv; echo a");
-        check(2, complaint, "each [1.5] { solve net load=$it strict=true }; echo a");
-        check(2, complaint, "solve net load=1.5 strict=true > f");
+        check(2, errorReport, "measure (solve net load=0.5,1.5 strict=true) format=csv; echo a");
+        check(2, errorReport, "each [1.5] { solve net load=$it strict=true }; echo a");
+        check(2, errorReport, "solve net load=1.5 strict=true > f");
         check(0, "", "solve net load=0.5 strict=true > f");
         assertFalse(output().contains("a\n"), output());
     }

@@ -116,17 +116,17 @@ class SessionJobsTest {
         assertEquals("number,done,points,command\n", csv("jobs"));
         interpreter.run("long &");
         busy.await();
-        StatementProgress progress = jobs.running().get(0).watch();
+        StatementProgress progress = jobs.running().get(0).progress();
         progress.report(0.257);
         progress.begin(3, 12, 0);
-        assertFalse(progress.isAwaited(), "nobody waits for it");
+        assertFalse(progress.isForeground(), "nobody waits for it");
         assertEquals("number,done,points,command\n1,25 %,3/12 points,long\n", csv("jobs"));
         assertEquals(List.of("1"), new CancelCommand(jobs).completions(List.of(), ""));
         assertEquals(1, interpreter.run("cancel 7"));
         assertTrue(shown().contains("unknown job '7'"), shown());
         interpreter.run("cancel 1");
         untilTold(2);
-        assertTrue(progress.isCancelRequested());
+        assertTrue(progress.isCancellationSeen());
         assertEquals(List.of("[1] started: long", "[1] done: long"), told);
     }
 
@@ -172,9 +172,9 @@ class SessionJobsTest {
     void eachJobHasProgressOfItsOwn() throws InterruptedException {
         interpreter.run("long & queue split");
         busy.await();
-        assertFalse(jobs.running().get(0).watch().isAwaited());
+        assertFalse(jobs.running().get(0).progress().isForeground());
         interpreter.cancel();
-        assertFalse(jobs.running().get(0).watch().isCancelled(), "only what is awaited");
+        assertFalse(jobs.running().get(0).progress().isCancelled(), "only what is awaited");
         jobs.cancelAll();
         jobs.await(60_000);
     }

@@ -41,10 +41,10 @@ class StatementProgressTest {
     }
 
     @Test
-    void isAwaitedUntilItGoesToTheBackground() {
-        assertTrue(progress.isAwaited());
+    void isForegroundUntilItGoesToTheBackground() {
+        assertTrue(progress.isForeground());
         progress.toBackground();
-        assertFalse(progress.isAwaited());
+        assertFalse(progress.isForeground());
     }
 
     @Test
@@ -53,6 +53,6 @@ class StatementProgressTest {
         Thread.currentThread().interrupt();
         assertTrue(progress.isCancelled());
         assertTrue(Thread.interrupted());
-        assertTrue(progress.isCancelRequested());
+        assertTrue(progress.isCancellationSeen());
     }
 }

@@ -27,7 +27,7 @@ import org.kneepoint.study.format.CsvCodec;
 import org.kneepoint.study.format.CurveTable;
 import org.kneepoint.study.plugin.Catalogue;
 
-/** {@code chart}: a picture of curves. */
+/** {@code chart}: curves, or a scatter plot of their metric values, as an image file. */
 public final class ChartCommand implements Command {
     private static final List<Quantity> Y_QUANTITIES =
             List.of(
@@ -36,7 +36,7 @@ public final class ChartCommand implements Command {
                     Quantities.LOSS,
                     Quantities.SYSTEM_POWER);
 
-    /** Words whose value is a number, which dots can stand over. */
+    /** Numerical parameters for the axes of a scatter plot. */
     private static final List<Parameter<?>> X_PARAMETERS =
             List.of(
                     StandardParameters.NODES,
@@ -47,10 +47,9 @@ public final class ChartCommand implements Command {
     private final Supplier<Optional<ChartWriter>> writer;
     private final Catalogue catalogue;
 
-    /**
-     * Reads and derives with what is installed.
+    /*     * Charts with the installed metrics.
      *
-     * @param writer what draws, if anything does
+     * @param writer the chart writer, if one is installed
      */
     public ChartCommand(Catalogue catalogue, Supplier<Optional<ChartWriter>> writer) {
         this.catalogue = catalogue;
@@ -74,7 +73,7 @@ public final class ChartCommand implements Command {
 
     @Override
     public CommandResult execute(CommandRequest request) throws IOException {
-        ChartWriter pen =
+        ChartWriter chartWriter =
                 writer.get()
                         .orElseThrow(
                                 () ->
@@ -87,10 +86,11 @@ public final class ChartCommand implements Command {
         Path file =
                 request.outputFile()
                         .orElseThrow(() -> BadInput.missing("out=FILE.svg or out=FILE.png", "out"));
-        ChartFile chartFile = new ChartFile(file, ending(file, pen.formats()), pen);
-        Optional<String> across = request.takeParameter("x");
-        if (across.isPresent()) {
-            drawDots(request, curves, across.get(), chartFile);
+        ChartFile chartFile =
+                new ChartFile(file, formatOf(file, chartWriter.formats()), chartWriter);
+        Optional<String> xFigures = request.takeParameter("x");
+        if (xFigures.isPresent()) {
+            drawScatterPlot(request, curves, xFigures.get(), chartFile);
         } else {
             drawCurves(request, curves, chartFile);
         }
@@ -101,58 +101,59 @@ public final class ChartCommand implements Command {
             throws IOException {
         Optional<ChartSize> size = ChartSize.of(request);
         Optional<String> title = request.takeParameter("title");
-        Optional<Path> beside = beside(request, chartFile);
+        Optional<Path> dataFile = dataFile(request, chartFile);
         Chart chart = MarkedChart.of(catalogue, request, curves);
         chart = title.map(chart::title).orElse(chart);
         if (size.isPresent()) {
             chart = chart.size(size.get().width(), size.get().height());
         }
         chartFile.draw(chart);
-        tell(request, chartFile.file());
-        write(request, beside, CurveTable.of(chart.curves()));
+        printWritten(request, chartFile.file());
+        write(request, dataFile, CurveTable.of(chart.curves()));
     }
 
-    private void drawDots(CommandRequest request, List<Curve> curves, String x, ChartFile chartFile)
+    private void drawScatterPlot(
+            CommandRequest request, List<Curve> curves, String x, ChartFile chartFile)
             throws IOException {
         String y =
                 request.takeParameter("y")
                         .orElseThrow(() -> BadInput.missing("y=FIGURE", "y").with("x", x));
         Optional<ChartSize> size = ChartSize.of(request);
         Optional<String> title = request.takeParameter("title");
-        Optional<Path> beside = beside(request, chartFile);
+        Optional<Path> dataFile = dataFile(request, chartFile);
         MetricScatterPlot dots = MetricScatterPlot.of(catalogue, request, curves, x, y);
         ScatterPlot plot = title.map(dots.plot()::title).orElse(dots.plot());
         if (size.isPresent()) {
             plot = plot.size(size.get().width(), size.get().height());
         }
         chartFile.draw(plot);
-        tell(request, chartFile.file());
-        write(request, beside, dots.table());
+        printWritten(request, chartFile.file());
+        write(request, dataFile, dots.table());
     }
 
-    private static void write(CommandRequest request, Optional<Path> beside, Table table)
+    private static void write(CommandRequest request, Optional<Path> dataFile, Table table)
             throws IOException {
-        if (beside.isPresent()) {
-            AtomicFile.write(beside.get(), CsvCodec.write(table));
-            tell(request, beside.get());
+        if (dataFile.isPresent()) {
+            AtomicFile.write(dataFile.get(), CsvCodec.write(table));
+            printWritten(request, dataFile.get());
         }
     }
 
-    private static void tell(CommandRequest request, Path file) {
+    private static void printWritten(CommandRequest request, Path file) {
         request.printNotice("wrote " + request.displayPath(file));
     }
 
-    /** The data of a.png go to a.csv, unless that is what the picture is made from. */
-    private static Optional<Path> beside(CommandRequest request, ChartFile chartFile) {
+    /** The data of a.png are written to a.csv, unless that is the input of the chart. */
+    private static Optional<Path> dataFile(CommandRequest request, ChartFile chartFile) {
         if (!request.takeFlag("data")) {
             return Optional.empty();
         }
         String name = chartFile.file().getFileName().toString();
         String stem = name.substring(0, name.length() - chartFile.format().length());
-        Path beside = chartFile.file().resolveSibling(stem + "csv");
+        Path dataFile = chartFile.file().resolveSibling(stem + "csv");
         for (Object operand : request.operands()) {
             if (operand instanceof CharSequence named
-                    && request.resolve(named.toString()).equals(beside)) {
+                    && request.resolve(named.toString()).equals(dataFile)) {
                 throw BadInput.of(
                                 "data",
                                 true,
@@ -160,10 +161,10 @@ public final class ChartCommand implements Command {
                         .about("out");
             }
         }
-        return Optional.of(beside);
+        return Optional.of(dataFile);
     }
 
-    private static String ending(Path file, Set<String> formats) {
+    private static String formatOf(Path file, Set<String> formats) {
         return ChartFile.format(file, formats)
                 .orElseThrow(
                         () ->
@@ -180,8 +181,8 @@ public final class ChartCommand implements Command {
     public List<String> completions(List<String> typed, String word) {
         return ParameterCompletions.none()
                 .choice("out", List.of())
-                .choice("y", isScatter(typed) ? across() : upward())
-                .choice("x", across())
+                .choice("y", isScatter(typed) ? xFigures() : yFigures())
+                .choice("x", xFigures())
                 .choice("mark", catalogue.metrics().stream().map(Metric::name).toList())
                 .choice("size", List.of("900x600"))
                 .choice("title", List.of())
@@ -189,13 +190,13 @@ public final class ChartCommand implements Command {
                 .after(typed, word);
     }
 
-    private List<String> upward() {
+    private List<String> yFigures() {
         Stream<Quantity> derived =
                 catalogue.metrics().stream().flatMap(m -> m.derivedFigures().stream());
         return Stream.concat(Y_QUANTITIES.stream(), derived).map(Quantity::name).toList();
     }
 
-    private List<String> across() {
+    private List<String> xFigures() {
         Stream<String> read =
                 catalogue.metrics().stream().flatMap(m -> m.figures().stream()).map(Quantity::name);
         return Stream.concat(read, X_PARAMETERS.stream().map(Parameter::name)).toList();

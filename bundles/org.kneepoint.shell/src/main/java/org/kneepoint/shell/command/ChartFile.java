@@ -18,17 +18,17 @@ import org.kneepoint.study.format.AtomicFile;
 /**
  * The image file of a result.
  *
- * @param file where to
- * @param format one of those that the writer knows
- * @param writer what draws
+ * @param file path
+ * @param format one of the formats of the writer
+ * @param writer chart writer
  */
 record ChartFile(Path file, String format, ChartWriter writer) {
-    /**
-     * Returns the picture that a request wants; none if it names no file, or one for a table.
+    /*     * Returns the image file of a request; empty without an output file or if its format is a
+     * result format.
      *
-     * @param writer what draws, if anything does
-     * @param formats of what is no picture
-     * @throws BadInput if the file is neither for a table nor for a picture
+     * @param writer chart writer, if one is installed
+     * @param formats result formats
+     * @throws BadInput if the extension of the file is not known
      */
     static Optional<ChartFile> of(
             CommandRequest request, Optional<ChartWriter> writer, InstalledFormats formats) {
@@ -36,28 +36,28 @@ record ChartFile(Path file, String format, ChartWriter writer) {
             return Optional.empty();
         }
         Path file = request.outputFile().get();
-        List<String> pictures =
-                writer.stream().flatMap(pen -> pen.formats().stream()).sorted().toList();
+        List<String> chartFormats =
+                writer.stream().flatMap(chart -> chart.formats().stream()).sorted().toList();
         return Optional.of(
-                format(file, pictures)
+                format(file, chartFormats)
                         .map(format -> new ChartFile(file, format, writer.orElseThrow()))
-                        .orElseThrow(() -> unknownExtension(file, pictures, formats)));
+                        .orElseThrow(() -> unknownExtension(file, chartFormats, formats)));
     }
 
-    /** Returns the one of some formats that the name of a file ends with. */
+    /** Returns the format of a file name, if it is one of these. */
     static Optional<String> format(Path file, Collection<String> formats) {
         String name = file.getFileName().toString().toLowerCase(Locale.ROOT);
         return formats.stream().filter(format -> name.endsWith("." + format)).findFirst();
     }
 
     private static BadInput unknownExtension(
-            Path file, List<String> pictures, InstalledFormats formats) {
+            Path file, List<String> chartFormats, InstalledFormats formats) {
         return BadInput.of(
                 "out",
                 file.getFileName(),
                 ": the name must end in "
-                        + formats.endings(pictures)
-                        + (pictures.isEmpty()
+                        + formats.endings(chartFormats)
+                        + (chartFormats.isEmpty()
                                 ? "; no installed bundle draws charts: install the feature charts"
                                 : ""));
     }
@@ -67,7 +67,7 @@ record ChartFile(Path file, String format, ChartWriter writer) {
         AtomicFile.write(file, out -> writer.write(chart, format, out));
     }
 
-    /** Draws dots into the file. */
+    /** Draws a scatter plot into the file. */
     void draw(ScatterPlot plot) throws IOException {
         AtomicFile.write(file, out -> writer.write(plot, format, out));
     }

@@ -5,8 +5,7 @@ import java.util.Optional;
 import org.kneepoint.api.command.CommandRequest;
 import org.kneepoint.api.scenario.BadInput;
 
-/**
- * The size of a picture.
+/* * The size of a chart.
  *
  * @param width pixels
  * @param height pixels
@@ -15,10 +14,9 @@ record ChartSize(int width, int height) {
     private static final int LARGEST = 10_000;
     private static final int SMALLEST = 100;
 
-    /**
-     * Takes the size that a request asks for, if it does.
+    /*     * Reads the parameter {@code size}.
      *
-     * @throws BadInput if it is none, or too small or large
+     * @throws BadInput if it is malformed or out of range
      */
     static Optional<ChartSize> of(CommandRequest request) {
         return request.takeParameter("size").map(ChartSize::of);

@@ -7,17 +7,16 @@ import java.util.Set;
 import org.kneepoint.api.command.Command;
 import org.kneepoint.shell.text.InstalledFormats;
 
-/** What a word may become: what the command itself proposes, its declared words, the formats. */
+/** Completions of a word: those of the command, its declared parameters, the formats. */
 public final class CommandCompletions {
     private static final String FORMAT = "format=";
 
     private CommandCompletions() {}
 
-    /**
-     * Returns the proposals.
+    /*     * Returns the completions.
      *
-     * @param typed the complete words before it, the command's name left out
-     * @param word what is typed of it
+     * @param typed the complete words before it, without the name of the command
+     * @param word the start of the word
      */
     public static List<String> of(
             Command command, InstalledFormats formats, List<String> typed, String word) {

@@ -12,12 +12,11 @@ import org.kneepoint.shell.text.FormattedResult;
 import org.kneepoint.shell.text.InstalledFormats;
 import org.kneepoint.study.plugin.PlugInBundles;
 
-/**
- * A command as gogo calls it: with its arguments as they were typed, so that every mistake gets an
- * answer in the user's terms rather than in gogo's.
+/* * A command as a gogo function. It receives its arguments as typed, so that errors are reported by
+ * the command, not by gogo.
  *
- * @param maker gives what does the work
- * @param formats in which it can answer
+ * @param maker creates the command
+ * @param formats result formats
  */
 public record CommandFunction(Supplier<Command> maker, InstalledFormats formats)
         implements Function {

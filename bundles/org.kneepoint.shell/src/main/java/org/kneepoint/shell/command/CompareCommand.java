@@ -30,7 +30,7 @@ import org.kneepoint.study.comparison.SharedSettings;
 import org.kneepoint.study.plugin.Catalogue;
 import org.kneepoint.study.run.RunRequest;
 
-/** {@code compare}: the same scenario by simulation and by model, or any curves. */
+/** {@code compare}: a simulation with its model, or any curves. */
 public final class CompareCommand implements SessionCommand {
     private static final String SOLVER = "solver";
     private static final String SIMULATOR = "simulator";
@@ -43,10 +43,9 @@ public final class CompareCommand implements SessionCommand {
     private final EvaluationService evaluation;
     private final NetworkCompletions completions;
 
-    /**
-     * Compares by what is installed.
+    /*     * Compares with the installed evaluators.
      *
-     * @param writer what draws, if anything does
+     * @param writer chart writer, if one is installed
      */
     public CompareCommand(
             Catalogue catalogue,
@@ -75,18 +74,18 @@ public final class CompareCommand implements SessionCommand {
 
     @Override
     public CommandResult execute(SessionRequest request) throws IOException {
-        Optional<ChartFile> picture =
+        Optional<ChartFile> chartFile =
                 ChartFile.of(request, writer.get(), new InstalledFormats(catalogue));
         CommandResult result = isNetwork(request) ? ofNetwork(request) : ofCurves(request);
-        if (picture.isEmpty()) {
+        if (chartFile.isEmpty()) {
             return result;
         }
-        picture.get().draw(Chart.of(result.curves()).quantities(PANELS).size(WIDTH, HEIGHT));
-        request.printNotice("wrote " + request.displayPath(picture.get().file()));
+        chartFile.get().draw(Chart.of(result.curves()).quantities(PANELS).size(WIDTH, HEIGHT));
+        request.printNotice("wrote " + request.displayPath(chartFile.get().file()));
         return result.withoutOutput();
     }
 
-    /** One name that is not that of a file. */
+    /** Whether the only operand is a name and not a file. */
     private boolean isNetwork(SessionRequest request) {
         List<Object> operands = request.operands();
         if (operands.isEmpty()) {
@@ -124,8 +123,8 @@ public final class CompareCommand implements SessionCommand {
                 SharedSettings.split(request.remainingSettings(), simulated, modelled);
         RouterClause router = RouterClause.of(modelled, simulated);
         RunPlan simulation =
-                now.plan(asked(network, simulator, shared.simulation()), request.progress());
-        RunRequest model = asked(network, solver, shared.model());
+                now.plan(runRequest(network, simulator, shared.simulation()), request.progress());
+        RunRequest model = runRequest(network, solver, shared.model());
         List<Curve> models =
                 request.runWithProgress(run -> now.evaluate(model, run, request.listener()));
         List<Curve> simulations =
@@ -145,7 +144,7 @@ public final class CompareCommand implements SessionCommand {
         return execute(all, comparison.requireShared(), router);
     }
 
-    private static RunRequest asked(
+    private static RunRequest runRequest(
             String network, SelectedEvaluator evaluator, Map<String, String> settings) {
         return new RunRequest(evaluator.method(), network, evaluator.name(), settings);
     }

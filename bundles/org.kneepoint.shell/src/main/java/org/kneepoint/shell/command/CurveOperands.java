@@ -15,14 +15,14 @@ import org.kneepoint.shell.text.FormattedResult;
 import org.kneepoint.study.format.CsvCodec;
 import org.kneepoint.study.format.CurveTableReader;
 
-/** The curves that operands stand for: results of other commands, or CSV files. */
+/** The curves of operands: results of other commands, or CSV files. */
 final class CurveOperands {
     private CurveOperands() {}
 
     /**
      * Returns all curves in the order of the operands.
      *
-     * @throws BadInput if there are none, or an operand is something else
+     * @throws BadInput if there are none, or an operand holds no curves
      * @throws IOException if a file cannot be read
      */
     static List<Curve> of(SessionRequest request) throws IOException {

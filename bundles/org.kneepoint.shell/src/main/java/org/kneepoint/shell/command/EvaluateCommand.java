@@ -16,14 +16,14 @@ import org.kneepoint.study.run.RunRequest;
 public final class EvaluateCommand implements SessionCommand {
     private final EvaluationMethod method;
     private final EvaluationService evaluation;
-    private final NetworkCompletions words;
+    private final NetworkCompletions completions;
 
-    /** Evaluates by a method with what is installed. */
+    /** Evaluates by a method with the installed evaluators. */
     public EvaluateCommand(
             EvaluationMethod method, Catalogue catalogue, EvaluationService evaluation) {
         this.method = method;
         this.evaluation = evaluation;
-        this.words = new NetworkCompletions(catalogue, evaluation);
+        this.completions = new NetworkCompletions(catalogue, evaluation);
     }
 
     @Override
@@ -47,13 +47,14 @@ public final class EvaluateCommand implements SessionCommand {
 
     @Override
     public CommandResult execute(SessionRequest request) {
-        RunRequest asked = request.runRequest(method);
+        RunRequest runRequest = request.runRequest(method);
         RouterClause router =
                 isModel()
                         ? RouterClause.NONE
-                        : RouterClause.of(evaluation.tool(asked).parameters());
+                        : RouterClause.of(evaluation.tool(runRequest).parameters());
         List<Curve> curves =
-                request.runWithProgress(run -> evaluation.evaluate(asked, run, request.listener()));
+                request.runWithProgress(
+                        run -> evaluation.evaluate(runRequest, run, request.listener()));
         return isModel()
                 ? CommandResult.of(curves)
                 : CommandResult.of(
@@ -62,6 +63,6 @@ public final class EvaluateCommand implements SessionCommand {
 
     @Override
     public List<String> completions(List<String> typed, String word) {
-        return words.after(method, typed, word);
+        return completions.after(method, typed, word);
     }
 }

@@ -6,10 +6,8 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/**
- * The line that makes a command which is none of ours explain itself. The tools of gogo know {@code
- * --help}; what bundles offer as plain methods is explained by the command {@code help} of the
- * framework.
+/* * Help for commands of gogo and the framework: {@code --help} for gogo's, {@code felix:help} for
+ * methods of other bundles.
  */
 public final class ExternalCommandHelp {
     private static final Pattern ASKED = Pattern.compile("([A-Za-z][\\w:.-]*)\\s+(--help|-h)");
@@ -17,12 +15,11 @@ public final class ExternalCommandHelp {
 
     private ExternalCommandHelp() {}
 
-    /**
-     * Returns the line for a command.
+    /*     * Returns the line that prints the help of a command.
      *
-     * @param name with its scope or without
+     * @param name with or without scope
      * @param commands the full names of all commands
-     * @return empty if there is no such command, or it is ours
+     * @return empty if the command is unknown, or one of Kneepoint
      */
     static Optional<String> line(String name, Collection<String> commands) {
         if (commands.contains(CommandFunction.SCOPE + ":" + name)) {
@@ -36,8 +33,7 @@ public final class ExternalCommandHelp {
                 .map(full -> isTool(full) ? full + " --help" : "felix:help " + full);
     }
 
-    /**
-     * Returns what to run for {@code COMMAND --help} of a command that does not know this flag.
+    /*     * Returns the line to run for {@code COMMAND --help}.
      *
      * @param statement as typed
      * @param commands the full names of all commands

@@ -11,14 +11,14 @@ import org.kneepoint.shell.text.TextTable;
 import org.kneepoint.support.UnknownName;
 import org.osgi.framework.BundleContext;
 
-/** {@code help}: what can be typed. */
+/** {@code help}: the commands and their usage. */
 public final class HelpCommand implements SessionCommand {
     static final String NAME = "help";
     static final String ALIAS = "man";
 
     private final BundleContext context;
 
-    /** Helps with the commands that are there; itself one of them, it cannot have them injected. */
+    /** Looks the commands up when run: it is one of them, so they cannot be injected. */
     public HelpCommand(BundleContext context) {
         this.context = context;
     }
@@ -58,7 +58,7 @@ public final class HelpCommand implements SessionCommand {
         return foreign.isPresent() ? foreign.get() : HelpPage.of(find(request), request.formats());
     }
 
-    /** Commands of gogo and of the framework explain themselves, some by printing it. */
+    /** The help of a command of gogo or the framework; some print it themselves. */
     private static Optional<CommandResult> foreign(SessionRequest request) throws Exception {
         Optional<String> line =
                 ExternalCommandHelp.line(request.singleOperand("command"), request.commands());

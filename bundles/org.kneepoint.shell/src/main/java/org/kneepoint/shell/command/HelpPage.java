@@ -15,9 +15,9 @@ final class HelpPage {
 
     private HelpPage() {}
 
-    /** Returns whether a word among the arguments of a command asks for its page. */
+    /** Returns whether the arguments contain a help flag. */
     static boolean isAskedFor(List<Object> arguments) {
-        // an answer of an earlier command would be rendered in full to be compared
+        // only texts: converting a result to text would render it in full
         return arguments.stream()
                 .anyMatch(
                         a ->
@@ -26,7 +26,7 @@ final class HelpPage {
     }
 
     static CommandResult of(Command command, InstalledFormats formats) {
-        String usage = formats.usage(command) + words(command);
+        String usage = formats.usage(command) + parameterLines(command);
         return CommandResult.of(
                 width -> text(command, usage, Paragraph.width(width)),
                 Table.of("command", "summary", "usage")
@@ -34,8 +34,8 @@ final class HelpPage {
                         .build());
     }
 
-    /** The words that a command declares, a line each. */
-    private static String words(Command command) {
+    /** The declared parameters of a command, a line each. */
+    private static String parameterLines(Command command) {
         StringBuilder lines = new StringBuilder();
         for (Parameter<?> parameter : command.parameters().all()) {
             String unit = parameter.unit().isEmpty() ? "" : " [" + parameter.unit() + "]";
@@ -43,7 +43,7 @@ final class HelpPage {
                             "\n"
                                     + parameter.name()
                                     + "="
-                                    + fallback(parameter)
+                                    + defaultText(parameter)
                                     + ": "
                                     + parameter.meaning())
                     .append(unit + ": " + parameter.allowed());
@@ -51,7 +51,7 @@ final class HelpPage {
         return lines.toString();
     }
 
-    private static <T> String fallback(Parameter<T> parameter) {
+    private static <T> String defaultText(Parameter<T> parameter) {
         return parameter
                 .defaultValue()
                 .map(value -> " (" + parameter.format(value) + ")")

@@ -29,9 +29,8 @@ import org.osgi.service.component.annotations.Reference;
 import org.osgi.util.tracker.ServiceTracker;
 import org.osgi.util.tracker.ServiceTrackerCustomizer;
 
-/**
- * The commands that are installed at this moment, each of them known to gogo. Of commands with one
- * name the one that came with the workbench counts, else the one installed first.
+/* * The installed commands, registered with gogo. Of commands with the same name, the one of the
+ * distribution is used, else the one installed first.
  */
 @Component(service = InstalledCommands.class, immediate = true)
 public final class InstalledCommands implements ServiceTrackerCustomizer<Command, Command> {
@@ -39,7 +38,7 @@ public final class InstalledCommands implements ServiceTrackerCustomizer<Command
     private final InstalledFormats formats;
     private final ServiceTracker<Command, Command> tracker;
 
-    /** Everything offered, in no order. */
+    /** All command services, unordered. */
     private final List<OfferedCommand> offered = new ArrayList<>();
 
     /** The functions registered with gogo, by name. */
@@ -48,9 +47,9 @@ public final class InstalledCommands implements ServiceTrackerCustomizer<Command
     private record RegisteredCommand(
             OfferedCommand offer, ServiceRegistration<Function> function) {}
 
-    /** A command, made when it is needed first. */
+    /** A command service; the command is created at its first use. */
     private static final class OfferedCommand {
-        /** By which it can be called, its own first; none if it fails to say them. */
+        /** Its name, then its aliases; empty if these methods fail. */
         private final List<String> names;
 
         private final long place;
@@ -84,7 +83,7 @@ public final class InstalledCommands implements ServiceTrackerCustomizer<Command
         }
     }
 
-    /** Finds commands from the moment it is active. */
+    /** Registers the commands and tracks further ones. */
     @Activate
     public InstalledCommands(
             BundleContext context, @Reference Catalogue catalogue, @Reference OwnCommands own) {
@@ -102,13 +101,13 @@ public final class InstalledCommands implements ServiceTrackerCustomizer<Command
         return name.equals(HelpCommand.NAME) ? List.of(name, HelpCommand.ALIAS) : List.of(name);
     }
 
-    /** Takes all commands from gogo. */
+    /** Unregisters all commands. */
     @Deactivate
     void close() {
         tracker.close();
     }
 
-    /** Returns the formats in which they answer. */
+    /** Returns the result formats. */
     public InstalledFormats formats() {
         return formats;
     }
@@ -122,7 +121,7 @@ public final class InstalledCommands implements ServiceTrackerCustomizer<Command
                 .toList();
     }
 
-    /** Returns in one line each what is offered but left out. */
+    /** Returns the commands that are not used, with the reason, a line each. */
     public synchronized List<String> faults() {
         Collection<OfferedCommand> found = byName().values();
         return offered.stream()
@@ -143,7 +142,7 @@ public final class InstalledCommands implements ServiceTrackerCustomizer<Command
                 : fault;
     }
 
-    /** How a command fails to introduce itself; empty if it does. */
+    /** The error of a command in describing itself; empty for none. */
     private static String fault(Command command) {
         try {
             Objects.requireNonNull(command.name(), "name() is null");
@@ -158,7 +157,7 @@ public final class InstalledCommands implements ServiceTrackerCustomizer<Command
         }
     }
 
-    /** Only names are asked for here: what else a command says of itself may take its time. */
+    /** By name and alias; commands are not created for this. */
     private Map<String, OfferedCommand> byName() {
         Map<String, OfferedCommand> first = new TreeMap<>();
         List<OfferedCommand> able =
@@ -189,7 +188,7 @@ public final class InstalledCommands implements ServiceTrackerCustomizer<Command
 
     @Override
     public void modifiedService(ServiceReference<Command> reference, Command command) {
-        // a command is found by what it answers, not by its properties
+        // a command is identified by its name(), not by service properties
     }
 
     @Override
@@ -201,7 +200,7 @@ public final class InstalledCommands implements ServiceTrackerCustomizer<Command
         context.ungetService(reference);
     }
 
-    /** Gogo learns what has changed. */
+    /** Registers and unregisters functions with gogo. */
     private void updateGogo() {
         Map<String, OfferedCommand> wanted = byName();
         Set<String> names = new TreeSet<>(known.keySet());

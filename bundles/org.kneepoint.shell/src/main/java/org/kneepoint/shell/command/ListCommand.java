@@ -15,17 +15,16 @@ import org.kneepoint.api.scenario.Described;
 import org.kneepoint.study.plugin.Catalogue;
 import org.kneepoint.study.plugin.Catalogue.PlugInKind;
 
-/**
- * A command that lists what is installed at this moment, a row each.
+/* * A command that lists installed plug-ins.
  *
  * @param name of the command
- * @param summary what it lists
- * @param hint what to do with the list; may be empty
- * @param table the list
+ * @param summary of the command
+ * @param hint end of the usage; may be empty
+ * @param table the list, a row each
  */
 public record ListCommand(String name, String summary, String hint, Supplier<Table> table)
         implements Command {
-    /** The noun of each kind is the word that chooses one. */
+    /** Kinds whose noun is the parameter that selects one. */
     private static final List<PlugInKind> TRAFFIC =
             List.of(PlugInKind.PATTERN, PlugInKind.ARRIVALS, PlugInKind.LENGTHS);
 
@@ -41,7 +40,7 @@ public record ListCommand(String name, String summary, String hint, Supplier<Tab
                 });
     }
 
-    /** Lists the solvers or the simulators, and the networks they treat. */
+    /** Lists the solvers or the simulators with the networks they support. */
     public static ListCommand ofEvaluators(Catalogue catalogue, PlugInKind kind) {
         return of(
                 kind,
@@ -64,7 +63,7 @@ public record ListCommand(String name, String summary, String hint, Supplier<Tab
         return new ListCommand(kind.plural(), summary, "", table);
     }
 
-    /** {@code topologies}: every network, and what can treat it. */
+    /** {@code topologies}: the networks with the evaluators that support them. */
     public static ListCommand topologies(Catalogue catalogue) {
         return new ListCommand(
                 "topologies",
@@ -83,7 +82,7 @@ public record ListCommand(String name, String summary, String hint, Supplier<Tab
                 });
     }
 
-    /** {@code traffic}: what a workload can be made of. */
+    /** {@code traffic}: patterns, arrival processes and length distributions. */
     public static ListCommand traffic(Catalogue catalogue) {
         return new ListCommand(
                 "traffic",
@@ -100,7 +99,7 @@ public record ListCommand(String name, String summary, String hint, Supplier<Tab
                 });
     }
 
-    /** {@code formats}: what results can be written as. */
+    /** {@code formats}: the result formats. */
     public static ListCommand formats(Catalogue catalogue) {
         return new ListCommand(
                 "formats",
@@ -131,7 +130,7 @@ public record ListCommand(String name, String summary, String hint, Supplier<Tab
         return part.description().summary();
     }
 
-    /** A system has no bundle of its own: what treats it describes it. */
+    /** The summary of a topology, or else of the first evaluator of a system. */
     private static String summary(Catalogue catalogue, String network) {
         Stream<? extends Described> parts =
                 Stream.of(

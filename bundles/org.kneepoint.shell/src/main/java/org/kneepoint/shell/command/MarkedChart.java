@@ -22,10 +22,8 @@ import org.kneepoint.study.plugin.Catalogue;
 import org.kneepoint.support.CurveDifferences;
 import org.kneepoint.support.UnknownName;
 
-/**
- * A chart of curves as the words {@code y} and {@code mark} want it: figures that no point has are
- * derived by the metric that knows them, and where there are such figures, what that metric reads
- * off them is marked.
+/* * A chart with the panels of {@code y=} and the reference lines of {@code mark=}. Figures that the
+ * points lack are derived by a metric, whose value is marked by default.
  */
 final class MarkedChart {
     private static final String NONE = "none";
@@ -34,7 +32,7 @@ final class MarkedChart {
     private final CommandRequest request;
     private final List<Quantity> panels;
     private final Optional<Metric> marker;
-    private final boolean asked;
+    private final boolean isRequested;
     private final CurveMeasurements measurements;
 
     private MarkedChart(Catalogue catalogue, CommandRequest request, List<Curve> curves) {
@@ -48,33 +46,32 @@ final class MarkedChart {
                                         panels.stream().anyMatch(metric.derivedFigures()::contains))
                         .toList();
         Optional<String> mark = request.takeParameter("mark");
-        asked = mark.isPresent();
+        isRequested = mark.isPresent();
         marker = marking(mark, deriving);
         Set<Metric> all = new LinkedHashSet<>(deriving);
         marker.ifPresent(all::add);
-        measurements = new CurveMeasurements(all, taken(all));
+        measurements = new CurveMeasurements(all, takeSettings(all));
         request.requireNoSettings();
     }
 
-    /**
-     * Makes the chart, and tells the user which curves cannot be marked and why.
+    /*     * Makes the chart; prints a notice for each curve without a marker.
      *
-     * @throws BadInput if a figure or metric is not known, or the metric reads no place on the axis
+     * @throws BadInput if a figure or metric is unknown, or the metric is no position of the axis
      */
     static Chart of(Catalogue catalogue, CommandRequest request, List<Curve> curves) {
         return new MarkedChart(catalogue, request, curves).chart(curves);
     }
 
-    /** The words of some metrics, which are taken out of the request. */
-    private Map<String, String> taken(Set<Metric> metrics) {
-        Map<String, String> words = new LinkedHashMap<>();
+    /** Removes the settings of some metrics from the request. */
+    private Map<String, String> takeSettings(Set<Metric> metrics) {
+        Map<String, String> settings = new LinkedHashMap<>();
         metrics.stream()
                 .flatMap(metric -> metric.parameters().names().stream())
                 .forEach(
                         name ->
                                 request.takeParameter(name)
-                                        .ifPresent(text -> words.put(name, text)));
-        return words;
+                                        .ifPresent(text -> settings.put(name, text)));
+        return settings;
     }
 
     private List<Quantity> panels(Optional<String> names, List<Curve> curves) {
@@ -121,7 +118,7 @@ final class MarkedChart {
         return Chart.of(derived).quantities(panels).markers(markers);
     }
 
-    /** The first reading is the one that a metric has its name from. */
+    /** The first value of a metric, which has its name. */
     private MetricValue markedValue(Metric metric, Curve curve, String label) {
         String name = metric.name();
         Quantity none = Quantity.of(name, "", "");
@@ -131,7 +128,7 @@ final class MarkedChart {
                         .orElse(MetricValue.missing(none, "the metric does not apply"));
         if (value.value().isPresent() && !isPlace(value, curve)) {
             String why = value.quantity() + " is no place on the axis '" + curve.axis() + "'";
-            if (asked) {
+            if (isRequested) {
                 throw BadInput.notAllowed("mark", name, why);
             }
             value = MetricValue.missing(value.quantity(), why);

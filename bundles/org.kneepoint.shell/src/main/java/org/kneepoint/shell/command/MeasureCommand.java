@@ -18,13 +18,13 @@ import org.kneepoint.study.measurement.CurveMeasurements;
 import org.kneepoint.study.measurement.CurveMetricValue;
 import org.kneepoint.study.plugin.Catalogue;
 
-/** {@code measure}: figures of merit of curves, side by side. */
+/** {@code measure}: the values of metrics on curves. */
 public final class MeasureCommand implements Command {
     private static final String METRIC = "metric";
 
     private final Catalogue catalogue;
 
-    /** Measures with what is installed. */
+    /** Measures with the installed metrics. */
     public MeasureCommand(Catalogue catalogue) {
         this.catalogue = catalogue;
     }
@@ -79,11 +79,11 @@ public final class MeasureCommand implements Command {
         ParameterCompletions proposals = ParameterCompletions.none();
         List<Metric> metrics = catalogue.metrics();
         proposals.choice(METRIC, metrics.stream().map(Metric::name).toList());
-        chosen(metrics, typed).forEach(metric -> proposals.words(metric.parameters()));
+        chosen(metrics, typed).forEach(metric -> proposals.parameters(metric.parameters()));
         return proposals.outputParameters().after(typed, word);
     }
 
-    /** The metrics that a word names so far; all without one, or while its names are wrong. */
+    /** The metrics named so far; all if none is named correctly. */
     private static List<Metric> chosen(List<Metric> metrics, List<String> typed) {
         List<String> names =
                 typed.stream()

@@ -22,20 +22,18 @@ import org.kneepoint.study.plugin.Catalogue;
 import org.kneepoint.support.CurveDifferences;
 import org.kneepoint.support.UnknownName;
 
-/**
- * One dot for each curve: a figure that metrics read off it over another, or over a word that is
- * the same number along the curve.
+/* * A scatter plot with one dot for each curve: a metric value over another one, or over a numerical
+ * parameter that is constant on the curve.
  *
- * @param plot the picture
- * @param labels what tells each dot from the others
+ * @param plot the plot
+ * @param labels the differences of the curves
  */
 record MetricScatterPlot(ScatterPlot plot, List<String> labels) {
-    /**
-     * Reads the figures, and tells the user which curves do not show them and why.
+    /*     * Makes the plot; prints a notice for each curve without both values.
      *
      * @param x name of the horizontal figure
      * @param y name of the vertical figure
-     * @throws BadInput if no metric reads such a figure, or no curve shows both
+     * @throws BadInput if a figure is unknown, or no curve has both
      */
     static MetricScatterPlot of(
             Catalogue catalogue, CommandRequest request, List<Curve> curves, String x, String y) {
@@ -46,13 +44,13 @@ record MetricScatterPlot(ScatterPlot plot, List<String> labels) {
         List<ScatterPlot.ScatterPoint> dots = new ArrayList<>();
         List<String> shown = new ArrayList<>();
         for (int i = 0; i < curves.size(); i++) {
-            MetricValue across = find(readings.get(i), x);
-            MetricValue upward = find(readings.get(i), y);
-            if (across.value().isPresent() && upward.value().isPresent()) {
-                dots.add(new ScatterPlot.ScatterPoint(curves.get(i), across, upward));
+            MetricValue xValue = find(readings.get(i), x);
+            MetricValue yValue = find(readings.get(i), y);
+            if (xValue.value().isPresent() && yValue.value().isPresent()) {
+                dots.add(new ScatterPlot.ScatterPoint(curves.get(i), xValue, yValue));
                 shown.add(labels.get(i));
             } else {
-                MetricValue lacking = across.value().isEmpty() ? across : upward;
+                MetricValue lacking = xValue.value().isEmpty() ? xValue : yValue;
                 request.printNotice(
                         labels.get(i) + ": no " + lacking.quantity() + ": " + lacking.note());
             }
@@ -63,7 +61,7 @@ record MetricScatterPlot(ScatterPlot plot, List<String> labels) {
         return new MetricScatterPlot(ScatterPlot.of(dots), List.copyOf(shown));
     }
 
-    /** All that can be read off each curve. */
+    /** All metric values and numerical settings of each curve. */
     private static List<List<MetricValue>> readings(
             Catalogue catalogue, CommandRequest request, List<Curve> curves) {
         CurveMeasurements measurements =
@@ -79,13 +77,13 @@ record MetricScatterPlot(ScatterPlot plot, List<String> labels) {
             List<MetricValue> own = new ArrayList<>(byLabel.getOrDefault(labels.get(i), List.of()));
             curves.get(i)
                     .commonSettings()
-                    .forEach((name, text) -> word(name, text).ifPresent(own::add));
+                    .forEach((name, text) -> number(name, text).ifPresent(own::add));
             readings.add(own);
         }
         return readings;
     }
 
-    private static Optional<MetricValue> word(String name, String text) {
+    private static Optional<MetricValue> number(String name, String text) {
         try {
             double value = Double.parseDouble(text);
             return Double.isFinite(value)
@@ -111,7 +109,7 @@ record MetricScatterPlot(ScatterPlot plot, List<String> labels) {
                 .orElse(MetricValue.missing(Quantity.of(name, "", ""), "no metric reads it there"));
     }
 
-    /** Returns the dots as rows. */
+    /** Returns the values, a row for each dot. */
     Table table() {
         ScatterPlot.ScatterPoint first = plot.points().get(0);
         Quantity x = first.x().quantity();

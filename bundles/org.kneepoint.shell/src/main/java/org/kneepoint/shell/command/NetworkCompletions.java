@@ -16,7 +16,7 @@ import org.kneepoint.study.SelectedEvaluator;
 import org.kneepoint.study.plugin.Catalogue;
 import org.kneepoint.study.run.MethodCommand;
 
-/** What may be typed behind {@code solve} and {@code simulate}: a network, its words, values. */
+/** Completions for commands that evaluate a network: its name, parameters and values. */
 final class NetworkCompletions {
     private final Catalogue catalogue;
     private final EvaluationService evaluation;
@@ -26,8 +26,7 @@ final class NetworkCompletions {
         this.evaluation = evaluation;
     }
 
-    /**
-     * Returns what the word being typed may become.
+    /*     * Returns the completions of the word being typed.
      *
      * @param method by which the network is to be evaluated
      */
@@ -43,7 +42,7 @@ final class NetworkCompletions {
             return List.of();
         }
         String noun = MethodCommand.of(method).evaluatorParameter();
-        Map<String, String> settings = words(typed);
+        Map<String, String> settings = settings(typed);
         SelectedEvaluator chosen =
                 tools.stream()
                         .filter(evaluator -> evaluator.name().equals(settings.get(noun)))
@@ -71,7 +70,7 @@ final class NetworkCompletions {
         return parameters.all().stream().filter(Parameter::isNumeric).map(Parameter::name).toList();
     }
 
-    private static Map<String, String> words(List<String> typed) {
+    private static Map<String, String> settings(List<String> typed) {
         Map<String, String> settings = new LinkedHashMap<>();
         for (String word : typed) {
             int equals = word.indexOf('=');
@@ -82,7 +81,7 @@ final class NetworkCompletions {
         return settings;
     }
 
-    /** A pattern whose name is wrong so far must not keep other words from being proposed. */
+    /** Parameters for the settings typed so far, or without settings while one is wrong. */
     private Parameters parameters(
             String network, SelectedEvaluator evaluator, Map<String, String> settings) {
         try {

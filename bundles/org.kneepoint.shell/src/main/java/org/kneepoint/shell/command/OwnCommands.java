@@ -23,13 +23,11 @@ import org.osgi.service.component.annotations.ReferencePolicy;
 import org.osgi.service.component.annotations.ReferencePolicyOption;
 import org.osgi.service.component.runtime.ServiceComponentRuntime;
 
-/**
- * The commands of the workbench itself, by name. Each is made when it is needed first, and so are
- * the services that one alone uses: a batch has one command, and is to start at once.
+/* * The commands of the workbench, by name. A command, and a service that only it uses, is created at
+ * its first use, which keeps the start of a batch short.
  */
 @Component(service = OwnCommands.class)
 public final class OwnCommands {
-    /** By which they are called. */
     static final List<String> NAMES =
             List.of(
                     ("solve simulate ramp compare saturation study reproduce queue measure chart "
@@ -50,7 +48,7 @@ public final class OwnCommands {
     private final ComponentServiceObjects<ExperimentRunner> reproduction;
     private final ComponentServiceObjects<ServiceComponentRuntime> runtime;
 
-    /** Works with what is installed. */
+    /** Creates commands that use these services. */
     @Activate
     public OwnCommands(
             BundleContext context,
@@ -67,7 +65,7 @@ public final class OwnCommands {
         this.runtime = runtime;
     }
 
-    private Optional<ChartWriter> pen() {
+    private Optional<ChartWriter> chartWriter() {
         return Optional.ofNullable(writer).map(context::getService);
     }
 
@@ -82,14 +80,14 @@ public final class OwnCommands {
             case "simulate" ->
                     new EvaluateCommand(EvaluationMethod.SIMULATION, catalogue, evaluation);
             case "ramp" -> new RampCommand(catalogue, evaluation);
-            case "compare" -> new CompareCommand(catalogue, evaluation, this::pen);
+            case "compare" -> new CompareCommand(catalogue, evaluation, this::chartWriter);
             case "saturation" -> new SaturationCommand(catalogue, evaluation);
             case "study" -> new StudyCommand(campaigns.getService());
             case "reproduce" ->
-                    new ReproduceCommand(reproduction.getService(), version(), this::pen);
+                    new ReproduceCommand(reproduction.getService(), version(), this::chartWriter);
             case "queue" -> new QueueCommand(catalogue);
             case "measure" -> new MeasureCommand(catalogue);
-            case "chart" -> new ChartCommand(catalogue, this::pen);
+            case "chart" -> new ChartCommand(catalogue, this::chartWriter);
             case "export" -> new ExportCommand();
             case "tee" -> new TeeCommand();
             case "script" -> new ScriptCommand();

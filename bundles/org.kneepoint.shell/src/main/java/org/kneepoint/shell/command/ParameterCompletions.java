@@ -8,22 +8,22 @@ import java.util.Map;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
 
-/** The words that may follow, and the values that each may have. */
+/** Completions of parameters and their values. */
 final class ParameterCompletions {
     private final Map<String, List<String>> values = new LinkedHashMap<>();
 
     private ParameterCompletions() {}
 
     static ParameterCompletions of(Parameters parameters) {
-        return none().words(parameters);
+        return none().parameters(parameters);
     }
 
     static ParameterCompletions none() {
         return new ParameterCompletions();
     }
 
-    /** Adds words. */
-    ParameterCompletions words(Parameters parameters) {
+    /** Adds parameters with their choices. */
+    ParameterCompletions parameters(Parameters parameters) {
         for (Parameter<?> parameter : parameters.all()) {
             values.put(parameter.name(), parameter.choices());
         }
@@ -39,18 +39,18 @@ final class ParameterCompletions {
         return choice(word, List.of("true", "false"));
     }
 
-    /** Adds the words that say where the answer goes; the names of the formats come later. */
+    /** Adds {@code format} and {@code out}. */
     ParameterCompletions outputParameters() {
         return choice("format", List.of()).choice("out", List.of());
     }
 
-    /** Adds the values of a word, if it is one of those that may follow. */
+    /** Sets the values of a parameter without choices, if it is one of these. */
     ParameterCompletions withValues(String word, List<String> texts) {
         values.computeIfPresent(word, (name, choices) -> choices.isEmpty() ? texts : choices);
         return this;
     }
 
-    /** The words not yet typed, or the values of the one that is being typed, lists too. */
+    /** Completions of the word being typed: parameters not yet given, or values, also in lists. */
     List<String> after(List<String> typed, String word) {
         int equals = word.indexOf('=');
         if (equals >= 0) {

@@ -3,20 +3,19 @@ package org.kneepoint.shell.command;
 
 import org.kneepoint.api.run.Progress;
 
-/** Shows the user how far a computation is. */
+/** A display of the progress of a computation. */
 @FunctionalInterface
 public interface ProgressDisplay {
     /** No display. */
     ProgressDisplay NONE = progress -> () -> {};
 
-    /**
-     * Shows a computation from now until the result is closed; then nothing of it is left.
+    /*     * Displays a computation until the result is closed.
      *
-     * @param progress what the computation tells
+     * @param progress of the computation
      */
     ActiveDisplay show(Progress progress);
 
-    /** What is being shown. */
+    /** A display in use; closing it erases it. */
     @FunctionalInterface
     interface ActiveDisplay extends AutoCloseable {
         @Override

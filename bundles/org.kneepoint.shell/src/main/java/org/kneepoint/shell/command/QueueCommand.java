@@ -23,7 +23,7 @@ import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.study.ParameterSweep;
 import org.kneepoint.study.plugin.Catalogue;
 
-/** {@code queue}: a single queue. */
+/** {@code queue}: the steady state of a single queue. */
 public final class QueueCommand implements Command {
     private static final String STATES = "states";
     private static final double NEGLIGIBLE_PROBABILITY = 1e-9;
@@ -39,7 +39,7 @@ public final class QueueCommand implements Command {
 
     private final Catalogue catalogue;
 
-    /** Evaluates with what is installed. */
+    /** Evaluates with the installed queue models. */
     public QueueCommand(Catalogue catalogue) {
         this.catalogue = catalogue;
     }
@@ -91,7 +91,7 @@ public final class QueueCommand implements Command {
         Set<Quantity> extras = new LinkedHashSet<>();
         all.forEach(figures -> names.addAll(figures.point().settings().keySet()));
         all.forEach(figures -> extras.addAll(figures.point().figures().keySet()));
-        // an operation on flows is no queue and has none of these
+        // operations on customer flows have none of these
         List<Quantity> standard =
                 extras.stream().anyMatch(STANDARD::contains) ? STANDARD : List.of();
         STANDARD.forEach(extras::remove);

@@ -27,13 +27,13 @@ import org.kneepoint.study.measurement.RefinedRamps;
 import org.kneepoint.study.plugin.Catalogue;
 import org.kneepoint.study.run.RunRequest;
 
-/** {@code ramp}: curves from runs whose load grows. */
+/** {@code ramp}: curves from runs under a growing load. */
 public final class RampCommand implements SessionCommand {
-    /** What ramps are made for. */
+    /** Figures read off ramps. */
     private static final List<Quantity> FIGURES_OF_MERIT =
             List.of(FiguresOfMerit.CRITICAL_LOAD, FiguresOfMerit.NPM);
 
-    /** Words of metrics that the ramp of a network tells. */
+    /** Parameters of metrics that a curve provides as attributes. */
     private static final List<Parameter<?>> CURVE_ATTRIBUTES =
             List.of(StandardParameters.NODES, StandardParameters.LENGTH, StandardParameters.WINDOW);
 
@@ -41,7 +41,7 @@ public final class RampCommand implements SessionCommand {
     private final EvaluationService evaluation;
     private final NetworkCompletions completions;
 
-    /** Raises the load with what is installed. */
+    /** Uses the installed simulators. */
     public RampCommand(Catalogue catalogue, EvaluationService evaluation) {
         this.catalogue = catalogue;
         this.evaluation = evaluation;
@@ -66,12 +66,12 @@ public final class RampCommand implements SessionCommand {
     @Override
     public CommandResult execute(SessionRequest request) {
         Map<String, String> settings = new LinkedHashMap<>();
-        metricWords()
-                .forEach(word -> request.takeParameter(word).ifPresent(v -> settings.put(word, v)));
-        RunRequest asked = request.runRequest(EvaluationMethod.RAMP);
-        RouterClause router = RouterClause.of(evaluation.tool(asked).parameters());
+        metricParameters()
+                .forEach(name -> request.takeParameter(name).ifPresent(v -> settings.put(name, v)));
+        RunRequest runRequest = request.runRequest(EvaluationMethod.RAMP);
+        RouterClause router = RouterClause.of(evaluation.tool(runRequest).parameters());
         CurveMeasurements measurements = new CurveMeasurements(metrics(), settings);
-        List<Curve> curves = request.runWithProgress(ramps(asked, settings, request));
+        List<Curve> curves = request.runWithProgress(ramps(runRequest, settings, request));
         if (curves.isEmpty()) {
             return CommandResult.of(curves);
         }
@@ -79,13 +79,14 @@ public final class RampCommand implements SessionCommand {
         return CommandResult.of(curves, width -> RampText.of(curves, values, router, width));
     }
 
-    /** Checks the words before anything is run or shown. */
+    /** Plans the ramps, which checks the settings before anything is run. */
     private Function<Progress, List<Curve>> ramps(
-            RunRequest asked, Map<String, String> settings, SessionRequest request) {
-        if (RefinedRamps.isOpen(asked.settings())) {
-            return new RefinedRamps(evaluation, catalogue, settings).of(asked, request.progress());
+            RunRequest runRequest, Map<String, String> settings, SessionRequest request) {
+        if (RefinedRamps.isOpen(runRequest.settings())) {
+            return new RefinedRamps(evaluation, catalogue, settings)
+                    .of(runRequest, request.progress());
         }
-        RunPlan plan = evaluation.plan(asked, request.progress());
+        RunPlan plan = evaluation.plan(runRequest, request.progress());
         return progress -> evaluation.evaluate(plan, progress, request.listener());
     }
 
@@ -95,16 +96,16 @@ public final class RampCommand implements SessionCommand {
                 .toList();
     }
 
-    private List<String> metricWords() {
+    private List<String> metricParameters() {
         return metrics().stream()
                 .flatMap(metric -> metric.parameters().all().stream())
-                .filter(word -> !CURVE_ATTRIBUTES.contains(word))
+                .filter(parameter -> !CURVE_ATTRIBUTES.contains(parameter))
                 .map(Parameter::name)
                 .distinct()
                 .toList();
     }
 
-    /** What is read off ramps together says more than what is read off each. */
+    /** Values of all ramps together, or else of each. */
     private static List<CurveMetricValue> measured(
             CurveMeasurements measurements, List<Curve> curves) {
         List<CurveMetricValue> together = measurements.combined(curves);
@@ -117,7 +118,7 @@ public final class RampCommand implements SessionCommand {
                 new ArrayList<>(completions.after(EvaluationMethod.RAMP, typed, word));
         proposals.remove(ParameterSweep.AXIS + "=");
         if (!typed.isEmpty() && word.indexOf('=') < 0) {
-            metricWords().stream()
+            metricParameters().stream()
                     .filter(name -> name.startsWith(word))
                     .forEach(name -> proposals.add(name + "="));
         }

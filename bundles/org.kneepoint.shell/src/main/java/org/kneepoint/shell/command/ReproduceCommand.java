@@ -30,7 +30,7 @@ import org.kneepoint.shell.text.OutcomeText;
 import org.kneepoint.shell.text.Paragraph;
 import org.kneepoint.shell.text.TextTable;
 
-/** {@code reproduce}: published tables, figures and statements, run again and judged. */
+/** {@code reproduce}: reproduces published tables, figures and statements. */
 public final class ReproduceCommand implements Command {
     private static final String ALL = "all";
     private static final String QUICK = "quick";
@@ -39,11 +39,10 @@ public final class ReproduceCommand implements Command {
     private final ExperimentRunner reproduction;
     private final String version;
 
-    /**
-     * Runs experiments by what is installed.
+    /*     * Runs experiments with the installed evaluators.
      *
-     * @param version of the workbench, told in reports
-     * @param writer what draws, if anything does
+     * @param version of the workbench, for reports
+     * @param writer chart writer, if one is installed
      */
     public ReproduceCommand(
             ExperimentRunner reproduction, String version, Supplier<Optional<ChartWriter>> writer) {
@@ -92,7 +91,7 @@ public final class ReproduceCommand implements Command {
         List<ExperimentOutcome> outcomes = outcomes(request, experiments, effort);
         boolean complete = outcomes.size() == experiments.size();
         if (report.isPresent() && complete) {
-            report.get().write(outcomes, effort, maker(), writer.get());
+            report.get().write(outcomes, effort, environment(), writer.get());
             request.printNotice(
                     "wrote " + request.displayPath(folder.get().resolve(ReproductionReport.INDEX)));
         } else if (report.isPresent()) {
@@ -125,7 +124,7 @@ public final class ReproduceCommand implements Command {
         throw BadInput.missing("names of experiments: reproduce lists them", "experiment");
     }
 
-    /** One after the other, each told when it is done. */
+    /** Runs the experiments in turn and prints a notice after each. */
     private List<ExperimentOutcome> outcomes(
             CommandRequest request, List<Experiment> experiments, ExperimentEffort effort) {
         List<ExperimentOutcome> outcomes = new ArrayList<>();
@@ -137,13 +136,14 @@ public final class ReproduceCommand implements Command {
             }
             outcomes.add(outcome.get());
             if (experiments.size() > 1) {
-                request.printNotice(told(outcome.get(), outcomes.size(), experiments.size()));
+                request.printNotice(
+                        progressLine(outcome.get(), outcomes.size(), experiments.size()));
             }
         }
         return outcomes;
     }
 
-    private static String told(ExperimentOutcome outcome, int done, int all) {
+    private static String progressLine(ExperimentOutcome outcome, int done, int all) {
         return String.format(
                 Locale.ROOT,
                 "%d/%d %s: %s (%.0f s)",
@@ -172,7 +172,7 @@ public final class ReproduceCommand implements Command {
                 FindingsTable.rows(outcomes));
     }
 
-    private String maker() {
+    private String environment() {
         return String.format(
                 Locale.ROOT,
                 "Kneepoint %s, Java %s, %s %s, %d processors, %s",

@@ -45,7 +45,7 @@ public final class SaturationCommand implements Command {
     private final EvaluationService evaluation;
     private final NetworkCompletions completions;
 
-    /** Searches with what is installed. */
+    /** Searches with the installed evaluators. */
     public SaturationCommand(Catalogue catalogue, EvaluationService evaluation) {
         this.catalogue = catalogue;
         this.evaluation = evaluation;
@@ -70,14 +70,14 @@ public final class SaturationCommand implements Command {
     @Override
     public CommandResult execute(CommandRequest request) {
         String network = request.singleOperand("network");
-        String by = taken(request, BY);
+        String by = value(request, BY);
         Optional<SelectedEvaluator> solver = solver(request, network, by);
         Optional<SelectedEvaluator> simulator = simulator(request, network, by);
         if (solver.isEmpty() && simulator.isEmpty()) {
             evaluation.tool(EvaluationMethod.MODEL, network, "");
         }
-        double tolerance = taken(request, SaturationQuery.TOLERANCE);
-        double within = taken(request, SaturationQuery.TIMEOUT);
+        double tolerance = value(request, SaturationQuery.TOLERANCE);
+        double within = value(request, SaturationQuery.TIMEOUT);
         SaturationQuery query =
                 new SaturationQuery(
                         network, solver, simulator, request.remainingSettings(), tolerance, within);
@@ -93,22 +93,22 @@ public final class SaturationCommand implements Command {
         return results.stream().allMatch(result -> result.status() == status);
     }
 
-    private static <T> T taken(CommandRequest request, Parameter<T> word) {
+    private static <T> T value(CommandRequest request, Parameter<T> word) {
         return request.takeParameter(word.name())
                 .map(word::parse)
                 .orElseGet(() -> word.defaultValue().orElseThrow());
     }
 
-    /** A method that was named must be there; by default it is enough that one is. */
+    /** A method given by {@code by=} must exist; by default one of the two must. */
     private Optional<SelectedEvaluator> solver(CommandRequest request, String network, String by) {
         Optional<String> name = request.takeParameter(SOLVER);
         if (by.equals(EvaluationMethod.SIMULATION.label())) {
-            refuse(name, SOLVER, by);
+            requireAbsent(name, SOLVER, by);
             return Optional.empty();
         }
-        boolean needed =
+        boolean required =
                 name.isPresent() || by.equals(EvaluationMethod.MODEL.label()) || !isKnown(network);
-        return needed || !catalogue.solversFor(network).isEmpty()
+        return required || !catalogue.solversFor(network).isEmpty()
                 ? Optional.of(evaluation.tool(EvaluationMethod.MODEL, network, name.orElse("")))
                 : Optional.empty();
     }
@@ -117,11 +117,11 @@ public final class SaturationCommand implements Command {
             CommandRequest request, String network, String by) {
         Optional<String> name = request.takeParameter(SIMULATOR);
         if (by.equals(EvaluationMethod.MODEL.label())) {
-            refuse(name, SIMULATOR, by);
+            requireAbsent(name, SIMULATOR, by);
             return Optional.empty();
         }
-        boolean needed = name.isPresent() || by.equals(EvaluationMethod.SIMULATION.label());
-        return needed || !catalogue.simulatorsFor(network).isEmpty()
+        boolean required = name.isPresent() || by.equals(EvaluationMethod.SIMULATION.label());
+        return required || !catalogue.simulatorsFor(network).isEmpty()
                 ? Optional.of(
                         evaluation.tool(EvaluationMethod.SIMULATION, network, name.orElse("")))
                 : Optional.empty();
@@ -131,13 +131,13 @@ public final class SaturationCommand implements Command {
         return catalogue.networks().contains(network);
     }
 
-    private static void refuse(Optional<String> name, String noun, String by) {
+    private static void requireAbsent(Optional<String> name, String noun, String by) {
         if (name.isPresent()) {
             throw BadInput.of(noun, name.get(), " is not asked with by=" + by).about("by");
         }
     }
 
-    /** A model stands for one router; the simulator, asked or not, has the others. */
+    /** A model describes one router; the alternatives are those of the simulator. */
     private RouterClause router(
             String network,
             Optional<SelectedEvaluator> solver,

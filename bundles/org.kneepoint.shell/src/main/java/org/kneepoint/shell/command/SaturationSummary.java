@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 import org.kneepoint.api.scenario.Decimal;
 import org.kneepoint.study.saturation.SaturationResult;
 
-/** Where a network saturates, in words. */
+/** The saturation of a network as a sentence. */
 final class SaturationSummary {
     private static final int DIGITS = 5;
     private static final int FEW = 2;
@@ -17,7 +17,7 @@ final class SaturationSummary {
     /**
      * Returns the sentence.
      *
-     * @param varying the words that tell this finding from others
+     * @param varying parameters that differ among the results
      */
     static String of(SaturationResult result, List<String> varying) {
         String interval = interval(result);

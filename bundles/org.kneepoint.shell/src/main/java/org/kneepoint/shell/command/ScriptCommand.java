@@ -9,20 +9,20 @@ import java.nio.file.Path;
 import org.kneepoint.api.command.CommandResult;
 import org.kneepoint.api.scenario.BadInput;
 
-/** {@code script}: the statements of a file, one by one. */
+/** {@code script}: runs the statements of a file. */
 public final class ScriptCommand implements SessionCommand {
     /** Session variable that holds the {@link ScriptRunner}. */
     public static final String RUNNER = ".kneepoint.runner";
 
     private static final String STANDARD_INPUT = "-";
 
-    /** Runs statements and prints what they answer. */
+    /** Runs statements and prints their values. */
     @FunctionalInterface
     public interface ScriptRunner {
         /**
          * Runs all statements of a text, up to the first that fails.
          *
-         * @param name of the text, for messages
+         * @param name of the text, for error messages
          * @param text statements, one per line or separated by semicolons
          */
         void run(String name, String text) throws Exception;
@@ -60,7 +60,7 @@ public final class ScriptCommand implements SessionCommand {
 
     private static String read(Path file, String name) throws IOException {
         try {
-            // some editors begin a file with a mark of its encoding
+            // byte order mark
             return Files.readString(file).replaceFirst("^\\uFEFF", "");
         } catch (MalformedInputException e) {
             throw BadInput.because("file", name, name + " is not a text in UTF-8");

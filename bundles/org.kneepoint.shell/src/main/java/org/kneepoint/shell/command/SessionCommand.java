@@ -5,7 +5,7 @@ import org.kneepoint.api.command.Command;
 import org.kneepoint.api.command.CommandRequest;
 import org.kneepoint.api.command.CommandResult;
 
-/** A command that is about the session it is typed in: its other commands, its scripts. */
+/** A command that uses its session, such as its commands or its scripts. */
 interface SessionCommand extends Command {
     /** As {@link Command#execute(Request)}. */
     CommandResult execute(SessionRequest request) throws Exception;

@@ -37,22 +37,19 @@ import org.kneepoint.study.run.RunRequest;
 import org.kneepoint.study.run.SettingsParser;
 import org.kneepoint.support.UnknownName;
 
-/**
- * What the user typed behind a command: operands, such as the name of a network, and words of the
- * form key=value. The words {@code format}, {@code out} and {@code strict} say where the answer
- * goes and are the same for every command.
+/* * The arguments of a command: operands, such as the name of a network, and settings of the form
+ * key=value. The parameters {@code format}, {@code out} and {@code strict} are common to all
+ * commands.
  */
 public final class SessionRequest implements CommandRequest {
-    /**
-     * Session variable that holds what supplies the {@link Progress} of the statement being
-     * executed.
+    /*     * Session variable: a supplier of the {@link Progress} of the running statement.
      */
     public static final String PROGRESS = ".kneepoint.progress";
 
-    /** Session variable that holds what is told of every {@link CommandResult}. */
+    /** Session variable: a consumer of every {@link CommandResult}. */
     public static final String ANSWERED = ".kneepoint.answered";
 
-    /** Session variable that holds the {@link ProgressDisplay} for long computations. */
+    /** Session variable: the {@link ProgressDisplay}. */
     public static final String DISPLAY = ".kneepoint.display";
 
     private static final List<String> FLAGS = List.of("true", "false");
@@ -61,7 +58,7 @@ public final class SessionRequest implements CommandRequest {
     private final List<Object> operands;
     private final Map<String, String> remainingSettings;
 
-    /** The words that a command has asked for, whether given or not. */
+    /** The parameters that the command has requested, given or not. */
     private final Set<String> known = new TreeSet<>(List.of("format", "out", "strict"));
 
     private final InstalledFormats formats;
@@ -75,33 +72,33 @@ public final class SessionRequest implements CommandRequest {
     private SessionRequest(
             CommandSession session,
             List<Object> operands,
-            Map<String, String> words,
+            Map<String, String> given,
             InstalledFormats formats) {
         this.session = session;
         this.operands = List.copyOf(operands);
-        this.remainingSettings = words;
-        this.out = Optional.ofNullable(words.remove("out")).map(this::resolve);
+        this.remainingSettings = given;
+        this.out = Optional.ofNullable(given.remove("out")).map(this::resolve);
         this.formats = formats;
-        this.format = Optional.ofNullable(words.remove("format")).map(formats::named);
+        this.format = Optional.ofNullable(given.remove("format")).map(formats::named);
         if (out.isEmpty()) {
             format.ifPresent(FormattedResult::requireText);
         }
         this.strict = takeFlag("strict");
-        // now, for a job in the background outlives the statement
-        Object watch = session.get(PROGRESS) instanceof Supplier<?> watches ? watches.get() : null;
-        this.progress = watch instanceof Progress watching ? watching : Progress.NONE;
-        this.listener = watch instanceof PointListener listening ? listening : PointListener.NONE;
+        // not later: a background job outlives its statement
+        Object current =
+                session.get(PROGRESS) instanceof Supplier<?> supplier ? supplier.get() : null;
+        this.progress = current instanceof Progress reported ? reported : Progress.NONE;
+        this.listener = current instanceof PointListener completed ? completed : PointListener.NONE;
     }
 
-    /**
-     * Sorts arguments into operands and words.
+    /*     * Splits arguments into operands and settings.
      *
-     * @throws BadInput if one is neither, or a word comes twice
+     * @throws BadInput if one is neither, or a parameter is given twice
      */
     static SessionRequest of(
             CommandSession session, List<Object> arguments, InstalledFormats formats) {
         List<Object> operands = new ArrayList<>();
-        List<String> words = new ArrayList<>();
+        List<String> given = new ArrayList<>();
         for (Object argument : arguments) {
             if (argument == null) {
                 throw BadInput.because(
@@ -111,10 +108,10 @@ public final class SessionRequest implements CommandRequest {
             if (text.indexOf('=') < 0) {
                 operands.add(argument instanceof FormattedResult shown ? shown.answer() : argument);
             } else {
-                words.add(text);
+                given.add(text);
             }
         }
-        return new SessionRequest(session, operands, SettingsParser.parse(words), formats);
+        return new SessionRequest(session, operands, SettingsParser.parse(given), formats);
     }
 
     @Override
@@ -137,11 +134,9 @@ public final class SessionRequest implements CommandRequest {
         return operands.get(0).toString();
     }
 
-    /**
-     * Returns what is asked of a network: the only operand is its name, and the words are those of
-     * the evaluation.
+    /*     * Returns the run request: the operand is the network, the settings are those of the evaluation.
      *
-     * @throws BadInput if there is no such operand
+     * @throws BadInput if there is not exactly one operand
      */
     RunRequest runRequest(EvaluationMethod method) {
         return RunRequest.of(method, singleOperand("network"), remainingSettings);
@@ -207,10 +202,9 @@ public final class SessionRequest implements CommandRequest {
         }
     }
 
-    /**
-     * Returns a file that is to be read.
+    /*     * Returns an existing file.
      *
-     * @throws BadInput if there is none of this name
+     * @throws BadInput if there is no file of this name
      */
     Path existing(String name) {
         Path file = resolve(name);
@@ -258,7 +252,7 @@ public final class SessionRequest implements CommandRequest {
         }
     }
 
-    /** Returns the full names of all commands of the session, ours and those of others. */
+    /** Returns the full names of all commands of the session. */
     public Set<String> commands() {
         Set<String> names = new TreeSet<>();
         if (session.get(CommandSessionImpl.COMMANDS) instanceof Set<?> all) {
@@ -267,7 +261,7 @@ public final class SessionRequest implements CommandRequest {
         return names;
     }
 
-    /** Runs a line of the shell in the session, and returns its value. */
+    /** Runs a line in the session and returns its value. */
     Object execute(String line) throws Exception {
         return session.execute(line);
     }
@@ -278,7 +272,7 @@ public final class SessionRequest implements CommandRequest {
         return (file.startsWith(folder) ? folder.relativize(file) : file).toString();
     }
 
-    /** Returns what runs the statements of a script in this session. */
+    /** Returns the script runner of this session. */
     public ScriptCommand.ScriptRunner runner() {
         return (ScriptCommand.ScriptRunner) session.get(ScriptCommand.RUNNER);
     }
@@ -298,10 +292,9 @@ public final class SessionRequest implements CommandRequest {
         return settings;
     }
 
-    /**
-     * Reads the words that a command declares.
+    /*     * Reads the declared parameters of a command.
      *
-     * @throws BadInput if one of them is wrong, or there are others
+     * @throws BadInput if a value is wrong or a parameter is unknown
      */
     void readParameters(Command command) {
         Parameters parameters = command.parameters();
@@ -315,12 +308,11 @@ public final class SessionRequest implements CommandRequest {
         }
     }
 
-    /** Returns the formats that are installed. */
     InstalledFormats formats() {
         return formats;
     }
 
-    /** Gives the answer its format, or writes it to the file. */
+    /** Formats a result, or writes it to the output file. */
     FormattedResult deliver(CommandResult answer) throws IOException {
         CommandResult judged = answer.withComplete(answer.isComplete() || !strict);
         if (session.get(ANSWERED) instanceof Consumer<?> listener) {

@@ -28,7 +28,7 @@ public final class StudyCommand implements SessionCommand {
 
     private final StudyService studies;
 
-    /** Carries out studies. */
+    /** Uses the study service. */
     public StudyCommand(StudyService studies) {
         this.studies = studies;
     }
@@ -91,7 +91,7 @@ public final class StudyCommand implements SessionCommand {
             studies.requireNew(plan, folder, request.displayPath(folder));
         }
         StudyText.of(plan).forEach(request::printNotice);
-        return carriedOut(
+        return withProgress(
                 request,
                 folder,
                 progress ->
@@ -116,7 +116,7 @@ public final class StudyCommand implements SessionCommand {
                 Files.isDirectory(path)
                         ? Optional.empty()
                         : Optional.of(StudyService.readFile(path, file));
-        return carriedOut(
+        return withProgress(
                 request,
                 folder,
                 progress ->
@@ -136,7 +136,7 @@ public final class StudyCommand implements SessionCommand {
         return execute(request, folder, studies.status(folder, request.displayPath(folder)));
     }
 
-    /** The folder itself, or that of a file. */
+    /** The folder given, or that of a study file. */
     private static Path folder(SessionRequest request, String file) {
         Path path = request.resolve(file);
         Optional<Path> named = request.takeParameter(FOLDER).map(request::resolve);
@@ -149,7 +149,7 @@ public final class StudyCommand implements SessionCommand {
         StudyStatus on(Progress progress) throws IOException;
     }
 
-    private static CommandResult carriedOut(SessionRequest request, Path folder, Work work)
+    private static CommandResult withProgress(SessionRequest request, Path folder, Work work)
             throws IOException {
         try {
             StudyStatus status = request.runWithProgress(progress -> done(work, progress));

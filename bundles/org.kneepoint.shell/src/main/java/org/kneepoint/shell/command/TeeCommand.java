@@ -12,7 +12,7 @@ import org.kneepoint.api.command.CommandResult;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.study.format.AtomicFile;
 
-/** {@code tee}: what comes through a pipe goes to files, and on. */
+/** {@code tee}: copies the input of a pipe to files and to the output. */
 public final class TeeCommand implements Command {
     @Override
     public String name() {

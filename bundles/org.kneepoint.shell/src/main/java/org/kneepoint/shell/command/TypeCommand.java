@@ -7,7 +7,7 @@ import org.kneepoint.api.command.CommandResult;
 import org.kneepoint.api.format.Table;
 import org.kneepoint.support.UnknownName;
 
-/** {@code type}: whose command a name stands for. */
+/** {@code type}: the scopes that have a command of this name. */
 public final class TypeCommand implements SessionCommand {
     @Override
     public String name() {

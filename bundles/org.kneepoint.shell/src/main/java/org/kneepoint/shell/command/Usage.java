@@ -6,13 +6,11 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 
-/** How commands are used: texts in files beside the classes. */
+/** The usage texts of commands, which are resources. */
 final class Usage {
     private Usage() {}
 
-    /**
-     * Returns the text for a command. In its file, a line that begins with blanks continues the one
-     * before it.
+    /*     * Returns the text for a command. In the file, an indented line continues the previous one.
      *
      * @param command its name, which is that of the file
      */

@@ -6,11 +6,10 @@ import org.kneepoint.api.command.CommandRequest;
 import org.kneepoint.api.command.CommandResult;
 import org.kneepoint.api.format.Table;
 
-/** {@code version}: which workbench this is. */
+/** {@code version}: the version of the workbench and of Java. */
 public final class VersionCommand implements Command {
     private final String version;
 
-    /** Tells the version of the workbench. */
     VersionCommand(String version) {
         this.version = version;
     }

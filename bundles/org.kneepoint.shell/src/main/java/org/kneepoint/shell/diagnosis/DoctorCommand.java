@@ -21,7 +21,7 @@ import org.osgi.framework.InvalidSyntaxException;
 import org.osgi.framework.ServiceReference;
 import org.osgi.service.component.runtime.ServiceComponentRuntime;
 
-/** {@code doctor}: whether all parts are in place, and in one line why one is not. */
+/** {@code doctor}: the state of framework, bundles, services and folders, a line for each fault. */
 public final class DoctorCommand implements Command {
     private static final String OK = "ok";
     private static final String PROBLEM = "problem";
@@ -78,7 +78,7 @@ public final class DoctorCommand implements Command {
                         problems + (problems == 1 ? " problem" : " problems") + " found");
     }
 
-    /** The doctor is itself one of them, and cannot have them injected. */
+    /** Looked up when run: this command is one of them, so they cannot be injected. */
     private InstalledCommands commands() {
         return context.getService(context.getServiceReference(InstalledCommands.class));
     }
@@ -104,16 +104,16 @@ public final class DoctorCommand implements Command {
     }
 
     private void bundles(List<Diagnosis> results) {
-        int sound = 0;
+        int resolved = 0;
         for (Bundle bundle : context.getBundles()) {
             String fault = UnresolvedBundle.fault(bundle, context.getBundles());
             if (fault.isEmpty()) {
-                sound++;
+                resolved++;
             } else {
                 results.add(new Diagnosis(PROBLEM, "bundle", fault));
             }
         }
-        results.add(new Diagnosis(OK, "bundles", sound + " in order"));
+        results.add(new Diagnosis(OK, "bundles", resolved + " in order"));
     }
 
     private Diagnosis services() {
@@ -127,7 +127,7 @@ public final class DoctorCommand implements Command {
         return new Diagnosis(OK, "services", String.join(", ", counts));
     }
 
-    /** Offered, but not to be had: the class is missing, or making the object fails. */
+    /** Adds the services whose object cannot be created. */
     private void broken(List<Diagnosis> results) {
         for (Catalogue.PlugInKind kind : Catalogue.PlugInKind.values()) {
             for (ServiceReference<?> reference : references(kind)) {
@@ -169,7 +169,9 @@ public final class DoctorCommand implements Command {
         }
     }
 
-    /** What is installed shows among the bundles; the installer keeps silent about the rest. */
+    /**
+     * Adds the jars of the deploy folder that are not installed; File Install does not report them.
+     */
     private void dropped(Path folder, List<Diagnosis> results) throws IOException {
         int installed = 0;
         try (Stream<Path> files = Files.list(folder)) {
@@ -188,7 +190,7 @@ public final class DoctorCommand implements Command {
     }
 
     private boolean isInstalled(Path file) {
-        // the installer's way to write it: a File has one slash after file:, a Path has three
+        // a location as File Install writes it: one slash after file:, where a Path has three
         String place = file.toFile().toURI().toString();
         return Stream.of(context.getBundles()).anyMatch(b -> b.getLocation().endsWith(place));
     }

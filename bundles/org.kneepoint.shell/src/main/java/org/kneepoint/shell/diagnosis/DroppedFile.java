@@ -7,11 +7,11 @@ import java.util.jar.JarFile;
 import java.util.jar.Manifest;
 import java.util.zip.ZipException;
 
-/** A file in the deploy folder that did not become a bundle. */
+/** A file in the deploy folder that is not installed as a bundle. */
 public final class DroppedFile {
     private DroppedFile() {}
 
-    /** Returns in one line why it did not. */
+    /** Returns the reason as one line. */
     public static String fault(Path file) {
         String name = file.getFileName().toString();
         try (JarFile jar = new JarFile(file.toFile())) {

@@ -14,14 +14,14 @@ import org.osgi.framework.wiring.BundleCapability;
 import org.osgi.framework.wiring.BundleRequirement;
 import org.osgi.framework.wiring.BundleRevision;
 
-/** What keeps a bundle from being resolved. */
+/** The reasons why a bundle is not resolved. */
 final class UnresolvedBundle {
     private static final Pattern FROM = Pattern.compile("\\(version>=([^)]*)\\)");
     private static final Pattern BELOW = Pattern.compile("\\(!\\(version>=([^)]*)\\)\\)");
 
     private UnresolvedBundle() {}
 
-    /** Returns in one line what is wrong with a bundle; an empty text if nothing is. */
+    /** Returns the missing requirements of a bundle as one line; empty if it is resolved. */
     static String fault(Bundle bundle, Bundle[] all) {
         if (bundle.getState() != Bundle.INSTALLED) {
             return "";

@@ -8,7 +8,7 @@ import org.osgi.service.component.runtime.dto.ComponentConfigurationDTO;
 import org.osgi.service.component.runtime.dto.ComponentDescriptionDTO;
 import org.osgi.service.component.runtime.dto.UnsatisfiedReferenceDTO;
 
-/** Components that wait for a service that nobody offers, or that failed. */
+/** Declarative services components that failed or lack a referenced service. */
 final class UnsatisfiedComponents {
     private final ServiceComponentRuntime runtime;
 
@@ -16,7 +16,7 @@ final class UnsatisfiedComponents {
         this.runtime = runtime;
     }
 
-    /** Returns one line for each. */
+    /** Returns a line for each. */
     List<String> find() {
         List<String> lines = new ArrayList<>();
         for (ComponentDescriptionDTO component : runtime.getComponentDescriptionDTOs()) {

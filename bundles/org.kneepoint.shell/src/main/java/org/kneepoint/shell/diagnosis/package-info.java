@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: Apache-2.0
-/** The command {@code doctor}: what is wrong with the installation and with dropped-in bundles. */
+/** The command {@code doctor}: diagnosis of the installation and of dropped-in bundles. */
 package org.kneepoint.shell.diagnosis;

@@ -19,10 +19,8 @@ import org.kneepoint.study.comparison.CurveComparison;
 import org.kneepoint.study.comparison.CurvePair;
 import org.kneepoint.study.comparison.PointPair;
 
-/**
- * A comparison for reading: for each two curves the words in which they agree, those of each, then
- * latency, throughput and loss beside each other with the difference in per cent, then what is to
- * be said of it.
+/* * The text of a comparison: for each pair of curves the common settings, the settings of each,
+ * latency, throughput and loss side by side with the difference in per cent, and the findings.
  */
 public final class ComparisonText {
     private static final List<Quantity> FIGURES =
@@ -44,8 +42,8 @@ public final class ComparisonText {
     /**
      * Returns the lines of a comparison, the last one not ended.
      *
-     * @param router what is said of the router
-     * @param width characters per line to fit
+     * @param router of the simulation
+     * @param width characters per line
      */
     public static String of(CurveComparison comparison, RouterClause router, int width) {
         return comparison.pairs().stream()
@@ -73,12 +71,12 @@ public final class ComparisonText {
                         : reference.network() + ", " + other.network();
         String clause = router.of(List.of(reference.commonSettings()));
         if (!clause.isEmpty()) {
-            common.remove(RouterClause.WORD);
+            common.remove(RouterClause.PARAMETER);
         }
         return List.of(
-                told(network + clause, common),
-                told("reference: " + named(reference), own(reference, common)),
-                told("other: " + named(other), own(other, common)));
+                labelled(network + clause, common),
+                labelled("reference: " + named(reference), own(reference, common)),
+                labelled("other: " + named(other), own(other, common)));
     }
 
     private String named(Curve curve) {
@@ -88,14 +86,14 @@ public final class ComparisonText {
                 : curve.network() + ", " + evaluator;
     }
 
-    /** The words of a curve that are not those of both. */
+    /** The settings in which a curve differs from the other. */
     private static Map<String, String> own(Curve curve, Map<String, String> common) {
         Map<String, String> own = new LinkedHashMap<>(curve.commonSettings());
         own.keySet().removeAll(common.keySet());
         return own;
     }
 
-    private static String told(String subject, Map<String, String> settings) {
+    private static String labelled(String subject, Map<String, String> settings) {
         return settings.isEmpty()
                 ? subject
                 : settings.entrySet().stream()
@@ -123,7 +121,7 @@ public final class ComparisonText {
         return table.build();
     }
 
-    /** The columns of a figure; one of intervals only where there are some. */
+    /** Adds the columns of a figure, with its interval if there is one. */
     private void add(List<String> columns, List<List<Object>> rows, Quantity figure) {
         List<PointPair> pointPairs = pair.pointPairs();
         Quantity interval = Quantities.halfWidth(figure);

@@ -17,9 +17,8 @@ import org.kneepoint.api.result.Point;
 import org.kneepoint.api.scenario.Decimal;
 import org.kneepoint.study.format.CurveTable;
 
-/**
- * Curves for reading: above each a line with all that stays the same, then the columns in which
- * there is something to see, then the reasons of points without figures.
+/* * The text of curves: the constant settings, the table of the columns that vary, and the reasons of
+ * points without figures.
  */
 public final class CurveText {
     private static final String LOAD = "load";
@@ -33,8 +32,8 @@ public final class CurveText {
     /**
      * Returns the lines, the last one ended.
      *
-     * @param router what is said of the router
-     * @param width characters per line to fit
+     * @param router of the simulation
+     * @param width characters per line
      */
     public static String of(List<Curve> curves, RouterClause router, int width) {
         return curves.stream()
@@ -54,7 +53,7 @@ public final class CurveText {
                         + curve.evaluator()
                         + clause
                         + ": "
-                        + words(clause.isEmpty() ? headed : without(headed));
+                        + settingsText(clause.isEmpty() ? headed : without(headed));
         StringBuilder text = new StringBuilder();
         Paragraph.lines(heading, Math.max(width, 40)).forEach(l -> text.append(l).append('\n'));
         if (curve.points().isEmpty()) {
@@ -81,24 +80,23 @@ public final class CurveText {
 
     private static Map<String, String> without(Map<String, String> settings) {
         Map<String, String> others = new LinkedHashMap<>(settings);
-        others.remove(RouterClause.WORD);
+        others.remove(RouterClause.PARAMETER);
         return others;
     }
 
-    /**
-     * What stays the same: words, and figures that are as the words asked for. One that was
-     * measured otherwise stays in its column.
+    /*     * The constant columns: settings, and figures equal to their setting. A measured figure that
+     * differs from its setting stays in the table.
      */
     private static Map<String, String> headed(Curve curve, Table all) {
         Map<String, String> constants = curve.commonSettings();
         Map<String, String> headed = new LinkedHashMap<>();
         for (int i = 0; i < all.columns().size(); i++) {
             String name = all.columns().get(i);
-            boolean isWord = i < all.columns().indexOf(LOAD) || constants.containsKey(name);
+            boolean isSetting = i < all.columns().indexOf(LOAD) || constants.containsKey(name);
             boolean isShown = CurveTable.isHeading(name) || CurveTable.isFigure(name);
             String text = common(all, i);
-            boolean asAskedFor = constants.getOrDefault(name, text).equals(text);
-            if (isWord && !isShown && !text.isEmpty() && asAskedFor) {
+            boolean asGiven = constants.getOrDefault(name, text).equals(text);
+            if (isSetting && !isShown && !text.isEmpty() && asGiven) {
                 headed.put(name, text);
             }
         }
@@ -106,7 +104,7 @@ public final class CurveText {
         return headed;
     }
 
-    /** The text of all cells of a column; empty if they differ, or if there is none. */
+    /** The common text of all cells of a column; empty if they differ. */
     private static String common(Table all, int column) {
         List<String> texts =
                 all.rows().stream().map(row -> text(row.get(column))).distinct().toList();
@@ -120,13 +118,13 @@ public final class CurveText {
         return cell instanceof Double number ? Decimal.format(number) : cell.toString();
     }
 
-    private static String words(Map<String, String> settings) {
+    private static String settingsText(Map<String, String> settings) {
         return settings.entrySet().stream()
                 .map(parameter -> parameter.getKey() + "=" + parameter.getValue())
                 .collect(Collectors.joining(" "));
     }
 
-    /** The axis first, then every column that is not empty and not in the heading. */
+    /** The axis, then the other columns that are not empty and not in the heading. */
     private static Table shown(Curve curve, Table all, Set<String> hidden) {
         List<Integer> columns = new ArrayList<>();
         int axis = all.columns().indexOf(curve.axis().name());
@@ -145,20 +143,19 @@ public final class CurveText {
 
     private static boolean isShown(Table all, int column, Set<String> hidden) {
         String name = all.columns().get(column);
-        boolean told = CurveTable.isHeading(name) || hidden.contains(name);
+        boolean isInHeading = CurveTable.isHeading(name) || hidden.contains(name);
         boolean same =
                 name.equals("rate") && isSame(all, column, LOAD)
                         || name.equals("network_latency") && isSame(all, column, "latency");
-        return !told && !same && hasValues(all, column);
+        return !isInHeading && !same && hasValues(all, column);
     }
 
     private static boolean hasValues(Table all, int column) {
         return all.rows().stream().anyMatch(row -> row.get(column) != null);
     }
 
-    /**
-     * Where a message is one flit the rate says nothing that the load does not, and without a
-     * source queue all of the latency is that of the network.
+    /*     * Whether two columns are equal: rate and load for messages of one flit, latency and network
+     * latency without a source queue.
      */
     private static boolean isSame(Table all, int column, String other) {
         int place = all.columns().indexOf(other);

@@ -9,14 +9,14 @@ import org.kneepoint.reproduction.ExperimentEffort;
 import org.kneepoint.reproduction.ExperimentOutline;
 import org.kneepoint.reproduction.Paper;
 
-/** The list of published experiments for reading, paper by paper. */
+/** The text of the list of experiments, by paper. */
 public final class ExperimentsText {
     private ExperimentsText() {}
 
     /**
      * Returns the lines of the list, the last one not ended.
      *
-     * @param width characters per line to fit
+     * @param width characters per line
      */
     public static String of(List<Experiment> experiments, int width) {
         List<ExperimentOutline> outlines = experiments.stream().map(Experiment::outline).toList();

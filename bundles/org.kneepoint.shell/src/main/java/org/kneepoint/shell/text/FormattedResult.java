@@ -13,21 +13,20 @@ import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.study.format.CurveTable;
 
-/**
- * A command result with its output format. The format is kept by its name, so that its bundle can
- * be removed.
+/* * A command result with its output format. The format is held by name, so that its bundle can be
+ * removed.
  *
- * @param answer of a command
+ * @param answer result of a command
  * @param format name of the format
- * @param formats where it is found
+ * @param formats installed formats
  */
 public record FormattedResult(CommandResult answer, String format, InstalledFormats formats) {
-    /** An answer in the format for reading. */
+    /** A result in the format {@code table}. */
     public FormattedResult(CommandResult answer, InstalledFormats formats) {
         this(answer, TableFormat.NAME, formats);
     }
 
-    /** Returns what a format writes, for lines of a width in characters. */
+    /** Returns the content for a format, for lines of {@code width} characters. */
     public static ResultContent result(CommandResult answer, int width) {
         List<Curve> curves = answer.curves();
         ResultContent result =
@@ -42,11 +41,10 @@ public record FormattedResult(CommandResult answer, String format, InstalledForm
         return answer.isSilent();
     }
 
-    /**
-     * Returns the answer as text.
+    /*     * Returns the result as text.
      *
-     * @param width characters per line that a table should fit
-     * @return whole lines, the last one ended too
+     * @param width characters per line of a table
+     * @return lines, the last one ended
      * @throws BadInput if the format is binary or has been removed
      */
     public String render(int width) {
@@ -61,8 +59,7 @@ public record FormattedResult(CommandResult answer, String format, InstalledForm
         return bytes.toString(StandardCharsets.UTF_8);
     }
 
-    /**
-     * Refuses a format that cannot be shown.
+    /*     * Requires a text format.
      *
      * @throws BadInput if it is binary
      */
@@ -73,7 +70,7 @@ public record FormattedResult(CommandResult answer, String format, InstalledForm
         }
     }
 
-    /** Returns in a few words what the answer is, such as "2 curves of 10 points, all ok". */
+    /** Returns a summary, such as "2 curves, 10 points: 8 ok, 2 saturated". */
     public String summary() {
         List<Curve> curves = answer.curves();
         return curves.isEmpty()

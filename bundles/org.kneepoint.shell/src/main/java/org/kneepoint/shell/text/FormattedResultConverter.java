@@ -4,7 +4,7 @@ package org.kneepoint.shell.text;
 import org.apache.felix.service.command.Converter;
 import org.osgi.service.component.annotations.Component;
 
-/** Lets gogo print answers, also into pipes. */
+/** The gogo converter that prints results, also into pipes. */
 @Component(
         service = Converter.class,
         property = Converter.CONVERTER_CLASSES + "=org.kneepoint.shell.text.FormattedResult")

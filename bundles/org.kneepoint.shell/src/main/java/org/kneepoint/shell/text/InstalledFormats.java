@@ -12,16 +12,15 @@ import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.study.plugin.Catalogue;
 import org.kneepoint.support.UnknownName;
 
-/**
- * The formats of results that are installed at this moment.
+/* * The installed result formats.
  *
- * @param catalogue in which they are found
+ * @param catalogue of plug-ins
  */
 public record InstalledFormats(Catalogue catalogue) {
-    /** What usages say in the place of the names. */
+    /** The placeholder of the names in usage texts. */
     private static final String ANY = "[format=NAME]";
 
-    /** Returns the names, that of the format for reading first. */
+    /** Returns the names, {@code table} first. */
     public List<String> names() {
         return catalogue.formats().stream()
                 .map(ResultFormat::name)
@@ -46,7 +45,7 @@ public record InstalledFormats(Catalogue catalogue) {
         return UnknownName.of("format", name, names, "format is " + String.join(", ", names));
     }
 
-    /** Returns the format that the ending of a file name stands for, if there is one. */
+    /** Returns the format of a file name extension, if there is one. */
     public Optional<ResultFormat> ofFile(String file) {
         String lower = file.toLowerCase(Locale.ROOT);
         return catalogue.formats().stream()
@@ -57,10 +56,9 @@ public record InstalledFormats(Catalogue catalogue) {
                 .findFirst();
     }
 
-    /**
-     * Returns the endings of file names for a message, such as ".csv, .json or .txt".
+    /*     * Returns the file name extensions as text, such as ".csv, .json or .txt".
      *
-     * @param others which come first
+     * @param others extensions listed first
      */
     public String endings(List<String> others) {
         List<String> endings = new ArrayList<>(others);
@@ -75,7 +73,7 @@ public record InstalledFormats(Catalogue catalogue) {
                 : "." + String.join(", .", endings.subList(0, last)) + " or ." + endings.get(last);
     }
 
-    /** Returns the usage of a command with the names of the formats in it. */
+    /** Returns the usage of a command with the names of the formats inserted. */
     public String usage(Command command) {
         return command.usage().replace(ANY, "[format=" + String.join("|", names()) + "]");
     }

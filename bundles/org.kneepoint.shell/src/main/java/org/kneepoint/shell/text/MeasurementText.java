@@ -13,14 +13,13 @@ import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.scenario.Decimal;
 import org.kneepoint.study.measurement.CurveMetricValue;
 
-/**
- * Readings of curves, and how they were read: a column for each of a few curves; else a row for
- * each, folded if need be; where neither fits, a block for each.
+/* * The text of metric values with their explanations: a column for each of a few curves; else a row
+ * for each; where neither fits, a block for each.
  */
 public final class MeasurementText {
     private static final int DIGITS = 6;
 
-    /** Wider tables are hard to read, on whatever they are shown. */
+    /** The widest table that is easy to read, characters. */
     private static final int WIDEST = 120;
 
     private final List<CurveMetricValue> values;
@@ -36,11 +35,10 @@ public final class MeasurementText {
                                 values.stream().map(one -> one.value().quantity()).toList()));
     }
 
-    /**
-     * Returns the lines for reading, the last one not ended.
+    /*     * Returns the lines, the last one not ended.
      *
-     * @param values at least one reading; curves are shown in the order in which they come first
-     * @param width characters per line to fit
+     * @param values at least one; curves are shown in the order of their first value
+     * @param width characters per line
      */
     public static String of(List<CurveMetricValue> values, int width) {
         StringJoiner text = new StringJoiner("\n");
@@ -136,7 +134,7 @@ public final class MeasurementText {
         return Decimal.round(end.getAsDouble(), DIGITS);
     }
 
-    /** Returns a row for each reading, for programs. */
+    /** Returns a table with a row for each value. */
     public static Table longForm(List<CurveMetricValue> values) {
         Table.Builder table =
                 Table.of(

@@ -9,12 +9,11 @@ import java.util.function.Function;
 import org.kneepoint.api.result.Explanation;
 import org.kneepoint.study.measurement.CurveMetricValue;
 
-/**
- * Explanations of metric values, with equal ones merged. What was said of several figures or curves
- * alike is said once; of many curves also what differs in its numbers only.
+/* * Explanations of metric values, with equal ones merged; for many curves also those that differ
+ * only in numbers.
  */
 final class MetricNotes {
-    /** So many curves are named, and each is told of for itself. */
+    /** The number of curves above which explanations are merged into ranges. */
     static final int MAX_NAMED_CURVES = 4;
 
     private static final String INDENT = "  ";
@@ -28,7 +27,7 @@ final class MetricNotes {
         this.alike = all > MAX_NAMED_CURVES ? Explanation::textWithoutNumbers : Explanation::text;
     }
 
-    /** What was said of some curves. */
+    /** An explanation and the curves it holds for. */
     private record SharedNote(String note, List<String> curves) {}
 
     /**
@@ -38,15 +37,15 @@ final class MetricNotes {
      */
     static List<String> lines(List<CurveMetricValue> values, int width) {
         long all = values.stream().map(CurveMetricValue::curve).distinct().count();
-        return new MetricNotes(all).told(values, width);
+        return new MetricNotes(all).notes(values, width);
     }
 
-    private List<String> told(List<CurveMetricValue> values, int width) {
+    private List<String> notes(List<CurveMetricValue> values, int width) {
         Map<SharedNote, List<String>> figures = new LinkedHashMap<>();
         byFigure(values)
                 .forEach(
                         (figure, readings) ->
-                                said(readings)
+                                shared(readings)
                                         .forEach(
                                                 one ->
                                                         figures.computeIfAbsent(
@@ -54,14 +53,14 @@ final class MetricNotes {
                                                                 .add(figure)));
         Map<String, List<SharedNote>> byNames = new LinkedHashMap<>();
         figures.forEach(
-                (said, names) ->
+                (shared, names) ->
                         byNames.computeIfAbsent(String.join(", ", names), n -> new ArrayList<>())
-                                .add(said));
+                                .add(shared));
         List<String> lines = new ArrayList<>();
-        byNames.forEach((names, said) -> add(lines, names, said, width));
+        byNames.forEach((names, shared) -> add(lines, names, shared, width));
         if (ranged) {
-            String told = "a..b: the least and the greatest of these curves; format=csv has each";
-            lines.addAll(Paragraph.lines(told, width));
+            String notes = "a..b: the least and the greatest of these curves; format=csv has each";
+            lines.addAll(Paragraph.lines(notes, width));
         }
         return lines;
     }
@@ -77,7 +76,7 @@ final class MetricNotes {
         return byFigure;
     }
 
-    private List<SharedNote> said(List<CurveMetricValue> readings) {
+    private List<SharedNote> shared(List<CurveMetricValue> readings) {
         Map<String, List<CurveMetricValue>> alikes = new LinkedHashMap<>();
         for (CurveMetricValue one : readings) {
             String key = alike.apply(one.value().note());
@@ -94,15 +93,15 @@ final class MetricNotes {
                 alike.stream().map(CurveMetricValue::curve).distinct().toList());
     }
 
-    private void add(List<String> lines, String names, List<SharedNote> said, int width) {
-        if (said.size() == 1) {
-            String where = where(said.get(0));
+    private void add(List<String> lines, String names, List<SharedNote> shared, int width) {
+        if (shared.size() == 1) {
+            String where = where(shared.get(0));
             String of = where.isEmpty() ? "" : " (" + where + ")";
-            lines.addAll(Paragraph.lines(names + of + ": " + said.get(0).note(), width));
+            lines.addAll(Paragraph.lines(names + of + ": " + shared.get(0).note(), width));
             return;
         }
         lines.addAll(Paragraph.lines(names + ":", width));
-        for (SharedNote one : said) {
+        for (SharedNote one : shared) {
             String where = where(one);
             String text = where.isEmpty() ? one.note() : where + ": " + one.note();
             String begin = INDENT;
@@ -113,13 +112,13 @@ final class MetricNotes {
         }
     }
 
-    /** Which curves it was said of; nothing if of all. */
-    private String where(SharedNote said) {
-        if (said.curves().size() == all) {
+    /** The curves it holds for; empty for all curves. */
+    private String where(SharedNote shared) {
+        if (shared.curves().size() == all) {
             return "";
         }
-        return said.curves().size() > MAX_NAMED_CURVES
-                ? said.curves().size() + " curves"
-                : String.join("; ", said.curves());
+        return shared.curves().size() > MAX_NAMED_CURVES
+                ? shared.curves().size() + " curves"
+                : String.join("; ", shared.curves());
     }
 }

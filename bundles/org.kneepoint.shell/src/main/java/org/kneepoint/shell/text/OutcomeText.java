@@ -14,7 +14,7 @@ import org.kneepoint.reproduction.ExperimentOutline;
 import org.kneepoint.reproduction.PaperStatement;
 import org.kneepoint.reproduction.PercentText;
 
-/** What came out of a published experiment, for reading. */
+/** The text of the outcome of an experiment. */
 public final class OutcomeText {
     private static final int DIGITS = 6;
     private static final int INTERVAL_DIGITS = 2;
@@ -28,10 +28,9 @@ public final class OutcomeText {
         this.width = width;
     }
 
-    /**
-     * Returns the lines of an outcome, the last one not ended.
+    /*     * Returns the lines, the last one not ended.
      *
-     * @param width characters per line to fit
+     * @param width characters per line
      */
     public static String of(ExperimentOutcome outcome, int width) {
         return new OutcomeText(outcome, width).text();
@@ -41,9 +40,9 @@ public final class OutcomeText {
         ExperimentOutline outline = outcome.outline();
         paragraph(outline.name() + ": " + outline.title());
         paragraph(outline.paper().citation());
-        said("the paper says", outline.published());
-        said("run here", outline.procedure());
-        said("how it is judged", outline.rule());
+        labelled("the paper says", outline.published());
+        labelled("run here", outline.procedure());
+        labelled("how it is judged", outline.rule());
         outcome.findings().sections().forEach(this::section);
         outcome.findings().statements().forEach(this::claim);
         verdict();
@@ -53,7 +52,7 @@ public final class OutcomeText {
         }
         if (!outcome.commands().isEmpty()) {
             heading("commands");
-            // in one piece each, to be copied
+            // not wrapped, so that they can be copied
             outcome.commands().stream()
                     .flatMap(trial -> trial.lines().stream())
                     .forEach(line -> lines.add("  " + line));
@@ -71,7 +70,7 @@ public final class OutcomeText {
                 .forEach(line -> lines.add(indent + line));
     }
 
-    private void said(String heading, String text) {
+    private void labelled(String heading, String text) {
         if (!text.isEmpty()) {
             lines.add("");
             paragraph(heading + ": " + text);
@@ -82,11 +81,11 @@ public final class OutcomeText {
         lines.addAll(Paragraph.lines(text, Paragraph.width(width)));
     }
 
-    /** Why the verdict is what it is, in numbers, and then in words. */
+    /** The verdict with its totals and its reason. */
     private void verdict() {
         ExperimentFindings findings = outcome.findings();
         String numbers = findings.totals().text();
-        said(
+        labelled(
                 "verdict: " + findings.verdict().text(),
                 (numbers.isEmpty() ? "" : numbers + ". ") + findings.reason());
     }

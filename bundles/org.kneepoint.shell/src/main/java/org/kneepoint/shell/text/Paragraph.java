@@ -6,19 +6,19 @@ import java.util.List;
 
 /** Running text broken into lines between words. */
 public final class Paragraph {
-    /** Longer lines are hard to read. */
+    /** The widest text that is easy to read, characters. */
     private static final int MAX_WIDTH = 96;
 
     private static final int MIN_WIDTH = 40;
 
     private Paragraph() {}
 
-    /** Returns the width that running text takes on a terminal of this width. */
+    /** Returns the width of running text on a terminal of this width. */
     public static int width(int terminal) {
         return Math.max(MIN_WIDTH, Math.min(MAX_WIDTH, terminal));
     }
 
-    /** Returns lines of at most the width, a word that is longer on a line of its own. */
+    /** Returns lines of at most this width; a longer word has its own line. */
     public static List<String> lines(String text, int width) {
         List<String> lines = new ArrayList<>();
         StringBuilder line = new StringBuilder();

@@ -18,9 +18,8 @@ import org.kneepoint.api.result.Status;
 import org.kneepoint.study.measurement.CurveMetricValue;
 import org.kneepoint.support.CurveDifferences;
 
-/**
- * Ramps for reading: what stays the same, the course of the only one or of the first in some twenty
- * steps, and what is read off them.
+/* * The text of ramps: the common settings, the first ramp in at most twenty steps, and the metric
+ * values.
  */
 public final class RampText {
     private static final int STEPS = 20;
@@ -30,10 +29,10 @@ public final class RampText {
     /**
      * Returns the lines, the last one not ended.
      *
-     * @param curves ramps, at least one
-     * @param measured what is read off them
-     * @param router what is said of the router
-     * @param width characters per line to fit
+     * @param curves at least one ramp
+     * @param measured values of metrics
+     * @param router of the simulation
+     * @param width characters per line
      */
     public static String of(
             List<Curve> curves, List<CurveMetricValue> measured, RouterClause router, int width) {
@@ -62,14 +61,14 @@ public final class RampText {
         return String.join("\n", lines);
     }
 
-    /** The words in which all agree. */
+    /** The settings common to all ramps. */
     private static String heading(List<Curve> curves, RouterClause router) {
         Curve first = curves.get(0);
         String clause = router.of(curves.stream().map(Curve::commonSettings).toList());
         Map<String, String> settings = first.commonSettings();
         curves.forEach(curve -> settings.entrySet().retainAll(curve.commonSettings().entrySet()));
         if (!clause.isEmpty()) {
-            settings.remove(RouterClause.WORD);
+            settings.remove(RouterClause.PARAMETER);
         }
         return settings.entrySet().stream()
                 .map(name -> name.getKey() + "=" + name.getValue())
@@ -105,7 +104,7 @@ public final class RampText {
         };
     }
 
-    /** The mean over packets: each window weighs as many as it received. */
+    /** The mean over packets: each window is weighted by its received packets. */
     private static OptionalDouble latency(List<Point> part) {
         double packets = 0;
         double sum = 0;
@@ -132,7 +131,7 @@ public final class RampText {
         return value.isPresent() ? value.getAsDouble() : null;
     }
 
-    /** How those ended that did not reach the end of the load. */
+    /** The reasons of ramps that ended before the last load. */
     private static Set<String> endings(List<Curve> curves) {
         List<String> labels = CurveDifferences.of(curves).labels();
         Set<String> lines = new LinkedHashSet<>();

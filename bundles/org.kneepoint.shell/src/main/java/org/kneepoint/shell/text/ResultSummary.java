@@ -10,11 +10,11 @@ import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Status;
 
-/** What an answer is, in a few words. */
+/** One-line summaries of results. */
 final class ResultSummary {
     private ResultSummary() {}
 
-    /** Of curves, such as "2 curves, 10 points: 8 ok, 2 saturated". */
+    /** Returns the summary of curves, such as "2 curves, 10 points: 8 ok, 2 saturated". */
     static String of(List<Curve> curves) {
         Map<Status, Integer> points = new EnumMap<>(Status.class);
         int all = 0;
@@ -34,7 +34,7 @@ final class ResultSummary {
                 + String.join(", ", states);
     }
 
-    /** Of a table. */
+    /** Returns the summary of a table. */
     static String of(Table table) {
         return "a table of " + count(table.rows().size(), "row");
     }

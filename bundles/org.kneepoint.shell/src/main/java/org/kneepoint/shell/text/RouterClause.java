@@ -7,69 +7,67 @@ import java.util.Map;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
 
-/**
- * Which router of a simulator answered, and how to get the others: for the first line of an answer.
- * Immutable.
+/* * The clause in the first line of a result that names the router and the alternatives. Immutable.
  */
 public final class RouterClause {
-    /** The word by which a router is picked. */
-    static final String WORD = "router";
+    /** The parameter that selects the router. */
+    static final String PARAMETER = "router";
 
-    /** Of what has no routers to choose from. */
+    /** No clause: there is no choice of routers. */
     public static final RouterClause NONE = new RouterClause(List.of(), "", "");
 
     private final List<String> choices;
-    private final String usual;
+    private final String byDefault;
     private final String hint;
 
-    private RouterClause(List<String> choices, String usual, String hint) {
+    private RouterClause(List<String> choices, String byDefault, String hint) {
         this.choices = choices;
-        this.usual = usual;
+        this.byDefault = byDefault;
         this.hint = hint;
     }
 
-    /** Of a simulation that takes these words. */
+    /** The clause of a simulation with these parameters. */
     public static RouterClause of(Parameters simulation) {
         return of(simulation, simulation, "or ");
     }
 
-    /**
-     * Of a model, or of a simulation beside it: the others are known to the simulation alone.
+    /*     * The clause of a model, or of a simulation compared with it; the alternatives are those of the
+     * simulation alone.
      *
-     * @param model the words of the model
-     * @param simulation the words of the simulation
+     * @param model parameters of the model
+     * @param simulation parameters of the simulation
      */
     public static RouterClause of(Parameters model, Parameters simulation) {
         return of(model, simulation, "which the model stands for; simulation alone has ");
     }
 
-    private static RouterClause of(Parameters asked, Parameters simulation, String hint) {
-        List<String> choices = simulation.find(WORD).map(Parameter::choices).orElse(List.of());
-        String usual = asked.find(WORD).map(RouterClause::fallback).orElse("");
-        return choices.isEmpty() || usual.isEmpty() ? NONE : new RouterClause(choices, usual, hint);
+    private static RouterClause of(Parameters evaluated, Parameters simulation, String hint) {
+        List<String> choices = simulation.find(PARAMETER).map(Parameter::choices).orElse(List.of());
+        String byDefault = evaluated.find(PARAMETER).map(RouterClause::fallback).orElse("");
+        return choices.isEmpty() || byDefault.isEmpty()
+                ? NONE
+                : new RouterClause(choices, byDefault, hint);
     }
 
     private static <T> String fallback(Parameter<T> parameter) {
         return parameter.defaultValue().map(parameter::format).orElse("");
     }
 
-    /**
-     * Returns the clause, to be put behind the subject of the line; empty if there is nothing to
-     * say.
+    /*     * Returns the clause, to follow the subject of the line; empty without a choice of routers.
      *
-     * @param answers the words of each answer; one that tells no router has the default
+     * @param results settings of each result; without a router, the default holds
      */
-    public String of(Collection<Map<String, String>> answers) {
+    public String of(Collection<Map<String, String>> results) {
         if (choices.isEmpty()) {
             return "";
         }
-        List<String> told =
-                answers.stream()
-                        .map(settings -> settings.getOrDefault(WORD, usual))
+        List<String> routers =
+                results.stream()
+                        .map(settings -> settings.getOrDefault(PARAMETER, byDefault))
                         .distinct()
                         .toList();
-        List<String> others = choices.stream().filter(c -> !told.contains(c)).toList();
+        List<String> others = choices.stream().filter(c -> !routers.contains(c)).toList();
         String alternatives = others.isEmpty() ? "" : " (" + hint + String.join(", ", others) + ")";
-        return ", " + WORD + "=" + String.join(",", told) + alternatives;
+        return ", " + PARAMETER + "=" + String.join(",", routers) + alternatives;
     }
 }

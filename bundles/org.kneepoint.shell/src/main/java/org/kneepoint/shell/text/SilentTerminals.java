@@ -8,16 +8,15 @@ import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.CurveAttributes;
 import org.kneepoint.api.scenario.Decimal;
 
-/**
- * What to say of a throughput that is a mean over all terminals where some send nothing, as the
- * diagonal of a mesh under {@code transpose}.
+/* * Notes on silent terminals, such as those on the diagonal of a mesh under {@code transpose}: they
+ * bound the throughput, which is a mean over all terminals.
  */
 public final class SilentTerminals {
     private static final int DIGITS = 4;
 
     private SilentTerminals() {}
 
-    /** Returns a line for each different case among some curves. */
+    /** Returns the distinct notes of some curves, a line each. */
     public static List<String> notes(List<Curve> curves) {
         return curves.stream()
                 .map(SilentTerminals::note)

@@ -14,16 +14,15 @@ import org.kneepoint.api.result.Status;
 import org.kneepoint.study.campaign.StudyPlan;
 import org.kneepoint.study.campaign.StudyStatus;
 
-/** Plans of studies, and how far these are, for reading. */
+/** The text of study plans and of the status of studies. */
 public final class StudyText {
     private static final int LISTED = 6;
     private static final int WIDTH = 78;
 
     private StudyText() {}
 
-    /**
-     * Returns what a study comes to: curves, points, runs, words with defaults, and what is known
-     * of the time.
+    /*     * Returns the lines of a plan: curves, points, runs, settings including defaults, and the bound
+     * on the time.
      */
     public static List<String> of(StudyPlan plan) {
         List<String> lines = new ArrayList<>();
@@ -65,11 +64,9 @@ public final class StudyText {
                 + " values)";
     }
 
-    /**
-     * Tells of the time, and does not let the bound pass for an estimate: a run may end long before
-     * its limit.
+    /*     * Returns the bound on the time, which is no estimate: a run may end long before its limit.
      *
-     * @param bound seconds that all runs take at most, if they have limits
+     * @param bound maximum time of all runs, seconds; empty without limits
      */
     static String cost(OptionalDouble bound, int processors) {
         String known = "time: not known before the first runs are done";
@@ -83,7 +80,7 @@ public final class StudyText {
                         + " if every run took all of its limit";
     }
 
-    /** Returns the points of a plan as a table, with the number of their curve and their runs. */
+    /** Returns the points of a plan as a table, with the number of their curve. */
     public static Table points(StudyPlan plan) {
         Set<String> names = new LinkedHashSet<>();
         plan.runs().words().forEach(curve -> curve.forEach(p -> names.addAll(p.keySet())));
@@ -102,93 +99,92 @@ public final class StudyText {
         return table.build();
     }
 
-    /**
-     * Returns how far a study is.
+    /*     * Returns the lines of the status of a study.
      *
-     * @param folder as the user would type it
-     * @param results the file with the points, as the user would type it
+     * @param folder path as typed by the user
+     * @param results path of the file with the points, likewise
      */
-    public static List<String> of(StudyStatus standing, String folder, String results) {
+    public static List<String> of(StudyStatus study, String folder, String results) {
         List<String> lines = new ArrayList<>();
         lines.add(
                 folder
                         + ": "
-                        + standing.runs()
+                        + study.runs()
                         + " of "
-                        + count(standing.allRuns(), "run")
+                        + count(study.allRuns(), "run")
                         + " done"
-                        + points(standing)
-                        + (standing.isRunning() ? "; running" : ""));
-        standing.otherStatuses()
+                        + points(study)
+                        + (study.isRunning() ? "; running" : ""));
+        study.otherStatuses()
                 .forEach(
                         (status, points) ->
                                 lines.add("  " + count(points, "point") + " " + status.label()));
-        if (standing.rate().isPresent() && standing.runs() > 0) {
-            lines.add("  " + speed(standing));
+        if (study.rate().isPresent() && study.runs() > 0) {
+            lines.add("  " + speed(study));
         }
-        lines.addAll(resumeProblems(standing, folder).stream().map(line -> "  " + line).toList());
-        lines.add("  " + next(standing, folder, results));
+        lines.addAll(resumeProblems(study, folder).stream().map(line -> "  " + line).toList());
+        lines.add("  " + next(study, folder, results));
         return lines;
     }
 
-    private static String points(StudyStatus standing) {
-        return isRamp(standing.method())
+    private static String points(StudyStatus study) {
+        return isRamp(study.method())
                 ? ""
-                : ", " + standing.points() + " of " + count(standing.allPoints(), "point");
+                : ", " + study.points() + " of " + count(study.allPoints(), "point");
     }
 
-    /** How many points a ramp makes shows when it has ended: its run is what counts. */
+    /** The number of points of a ramp is unknown until it ends; only runs are counted. */
     private static boolean isRamp(EvaluationMethod method) {
         return method.equals(EvaluationMethod.RAMP);
     }
 
-    private static String speed(StudyStatus standing) {
-        String rate = TimeSpan.rate(standing.rate().getAsDouble(), "runs");
-        return standing.isComplete()
-                ? rate + " in the last session of " + standing.sessions()
+    private static String speed(StudyStatus study) {
+        String rate = TimeSpan.rate(study.rate().getAsDouble(), "runs");
+        return study.isComplete()
+                ? rate + " in the last session of " + study.sessions()
                 : rate
                         + ", so about "
-                        + TimeSpan.of(standing.remainingSeconds().orElse(0))
+                        + TimeSpan.of(study.remainingSeconds().orElse(0))
                         + " are left";
     }
 
-    /** Why a plain resume is refused, and what to type instead. */
-    private static List<String> resumeProblems(StudyStatus standing, String folder) {
+    /** The reasons for which resume without options is refused, with the options to give. */
+    private static List<String> resumeProblems(StudyStatus study, String folder) {
         List<String> lines = new ArrayList<>();
-        if (!standing.damaged().isEmpty()) {
+        if (!study.damaged().isEmpty()) {
             lines.add(
-                    count(standing.damaged().size(), "line")
+                    count(study.damaged().size(), "line")
                             + " of the journal "
-                            + (standing.damaged().size() == 1 ? "is" : "are")
+                            + (study.damaged().size() == 1 ? "is" : "are")
                             + " damaged: study resume "
                             + folder
                             + " repair=true does again what is missing");
         }
-        if (!standing.resumeProblem().isEmpty()) {
-            lines.add("read without plug-ins: " + standing.resumeProblem());
+        if (!study.resumeProblem().isEmpty()) {
+            lines.add("read without plug-ins: " + study.resumeProblem());
         }
         return lines;
     }
 
-    private static String next(StudyStatus standing, String folder, String results) {
+    private static String next(StudyStatus study, String folder, String results) {
         String resume = "study resume " + folder;
-        if (!standing.isWritten()) {
+        if (!study.isWritten()) {
             return results
                     + " does not hold all that is done: "
                     + resume
-                    + (standing.isComplete() ? " writes it anew" : " goes on and writes it anew");
+                    + (study.isComplete() ? " writes it anew" : " goes on and writes it anew");
         }
-        if (standing.isComplete()) {
+        if (study.isComplete()) {
             return "complete: " + results;
         }
         String so = "so far: " + results;
-        return standing.isRunning() || !standing.resumeProblem().isEmpty()
+        return study.isRunning() || !study.resumeProblem().isEmpty()
                 ? so
-                : so + "; " + resume + repeatedRuns(standing);
+                : so + "; " + resume + repeatedRuns(study);
     }
 
-    private static String repeatedRuns(StudyStatus standing) {
-        return standing.otherStatuses().containsKey(Status.FAILED)
+    private static String repeatedRuns(StudyStatus study) {
+        return study.otherStatuses().containsKey(Status.FAILED)
                 ? " goes on, and does again what failed"
                 : " goes on";
     }

@@ -11,10 +11,10 @@ import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.scenario.Description;
 import org.osgi.service.component.annotations.Component;
 
-/** The format {@code table}: what somebody reads on a terminal. */
+/** The format {@code table}: text for a terminal. */
 @Component
 public final class TableFormat implements ResultFormat {
-    /** The name, which is that of the format without {@code format=}. */
+    /** The name of the default format. */
     public static final String NAME = "table";
 
     @Override

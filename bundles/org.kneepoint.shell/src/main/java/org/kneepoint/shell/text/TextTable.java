@@ -7,10 +7,9 @@ import java.util.regex.Pattern;
 import org.kneepoint.api.format.Table;
 import org.kneepoint.api.scenario.Decimal;
 
-/**
- * A table as aligned columns: numbers to the right with six digits, texts to the left. A table
- * wider than the terminal is folded into blocks of columns, each of which repeats the first column;
- * a last column of text is wrapped instead.
+/* * A table as aligned columns: numbers to the right, rounded to six digits, texts to the left. A
+ * table wider than the terminal is split into blocks of columns, each of which repeats the first
+ * column; a last column of text is wrapped.
  */
 public final class TextTable {
     private static final int DIGITS = 6;
@@ -42,7 +41,7 @@ public final class TextTable {
      * Returns the lines of a table.
      *
      * @param table with any cells
-     * @param width characters per line to fit
+     * @param width characters per line
      */
     public static String of(Table table, int width) {
         TextTable text = new TextTable(table);
@@ -56,7 +55,7 @@ public final class TextTable {
         return lines.toString();
     }
 
-    /** Returns a cell for reading. */
+    /** Returns the text of a cell. */
     static String text(Object cell) {
         if (cell == null) {
             return "";
@@ -95,7 +94,7 @@ public final class TextTable {
         return blocks;
     }
 
-    /** Only the last column may be long text. */
+    /** Whether a column is wrapped: the last one, if it is text. */
     private boolean isWrapped(int column) {
         return column == widths.length - 1 && !right[column] && widths.length > 1;
     }

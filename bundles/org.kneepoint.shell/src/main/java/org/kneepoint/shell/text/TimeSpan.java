@@ -4,7 +4,7 @@ package org.kneepoint.shell.text;
 import java.util.Locale;
 import org.kneepoint.api.scenario.Decimal;
 
-/** Times and rates for reading. */
+/** The text of times and rates. */
 public final class TimeSpan {
     private static final int MINUTE = 60;
     private static final int HOUR = 60 * MINUTE;
@@ -23,10 +23,10 @@ public final class TimeSpan {
                 : String.format(Locale.ROOT, "%d:%02d h", whole / HOUR, whole % HOUR / MINUTE);
     }
 
-    /**
-     * Returns a rate in the largest unit in which it is above 1, such as 3.2 points/s.
+    /*     * Returns a rate in the shortest of the units s, min and h in which it is at least 1, such as
+     * 3.2 points/s.
      *
-     * @param noun what is counted, in the plural
+     * @param noun the counted things, in the plural
      */
     public static String rate(double perSecond, String noun) {
         if (perSecond >= 1) {
@@ -37,7 +37,7 @@ public final class TimeSpan {
                 : number(perSecond * HOUR) + " " + noun + "/h";
     }
 
-    /** Two digits, for rates change all the time; large ones whole. */
+    /** Two significant digits, or an integer from 100. */
     private static String number(double value) {
         return value < 100 ? Decimal.round(value, DIGITS) : "" + Math.round(value);
     }

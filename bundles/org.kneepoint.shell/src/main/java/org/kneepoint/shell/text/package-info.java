@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: Apache-2.0
-/** What commands answer, and how it looks as text. */
+/** The text of command results. */
 package org.kneepoint.shell.text;
