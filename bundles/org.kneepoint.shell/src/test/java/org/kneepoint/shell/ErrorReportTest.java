@@ -36,10 +36,19 @@ class ErrorReportTest {
 
     @Test
     void wrongUse() {
-        check(1, "nodes=3 is odd", new BadInput("nodes=3 is odd"));
-        check(1, "nodes=3 is odd", new RuntimeException(new BadInput("nodes=3 is odd")));
-        check(1, "nodes=3 is odd", new ExecutionException(new BadInput("nodes=3 is odd")));
-        check(1, "nodes=3 is odd", new InvocationTargetException(new BadInput("nodes=3 is odd")));
+        check(1, "nodes=3 is odd", BadInput.because("nodes", 3, "nodes=3 is odd"));
+        check(
+                1,
+                "nodes=3 is odd",
+                new RuntimeException(BadInput.because("nodes", 3, "nodes=3 is odd")));
+        check(
+                1,
+                "nodes=3 is odd",
+                new ExecutionException(BadInput.because("nodes", 3, "nodes=3 is odd")));
+        check(
+                1,
+                "nodes=3 is odd",
+                new InvocationTargetException(BadInput.because("nodes", 3, "nodes=3 is odd")));
         check(
                 1,
                 "unknown command 'slove': did you mean solve?",
@@ -152,10 +161,11 @@ class ErrorReportTest {
     @Test
     void aLongValueIsShortened() {
         String list = "1,".repeat(5000);
-        String line = of(new BadInput("load=" + list + " is not allowed: a list")).line();
+        String line =
+                of(BadInput.because("nodes", 3, "load=" + list + " is not allowed: a list")).line();
         assertTrue(line.matches("load=1,[1,]+\\.\\.\\.[1,]+ is not allowed: a list"), line);
         assertTrue(line.length() < 200, line);
-        assertEquals(1200, of(new BadInput("a ".repeat(5000))).line().length());
+        assertEquals(1200, of(BadInput.because("nodes", 3, "a ".repeat(5000))).line().length());
     }
 
     @Test
@@ -174,7 +184,7 @@ class ErrorReportTest {
                         new IOException("two\r\nlines"),
                         new AccessDeniedException("two\nlines"),
                         new NoSuchFileException("two\nlines"),
-                        new BadInput("two\nlines"))) {
+                        BadInput.because("nodes", 3, "two\nlines"))) {
             assertFalse(of(thrown).line().matches("(?s).*[\r\n].*"), of(thrown).line());
         }
     }

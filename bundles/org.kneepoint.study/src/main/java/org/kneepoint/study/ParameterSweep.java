@@ -153,10 +153,8 @@ public record ParameterSweep(Parameter<?> axis, List<List<Scenario>> curves) {
         for (List<String> list : values.values()) {
             points *= list.size();
             if (points > ParameterValues.MAX_VALUES) {
-                throw new BadInput(
-                                "these ranges make more than "
-                                        + ParameterValues.MAX_VALUES
-                                        + " points")
+                String line = "the ranges make more than " + ParameterValues.MAX_VALUES + " points";
+                throw BadInput.because("points", points, line)
                         .about(values.keySet().toArray(String[]::new));
             }
         }

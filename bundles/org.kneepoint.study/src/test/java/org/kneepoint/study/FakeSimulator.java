@@ -79,7 +79,8 @@ public class FakeSimulator extends FakeTool implements NetworkSimulator, SystemS
         if (load == MOODY) {
             switch (scenario.get(MOOD)) {
                 case "failing" -> throw new IllegalStateException("outer", new Error("no\nroot"));
-                case "refusing" -> throw new BadInput("this fake does not go that far");
+                case "refusing" ->
+                        throw BadInput.because("nodes", 3, "this fake does not go that far");
                 case "slow" -> waitFor(progress);
                 case "full" -> {
                     return point.status(Status.SATURATED, "full").build();

@@ -40,7 +40,8 @@ class PairTopology implements Topology {
     public Network build(Scenario scenario) {
         int nodes = scenario.get(NODES);
         if (nodes % 2 != 0) {
-            throw new BadInput("nodes=" + nodes + " is odd: terminals come in pairs");
+            throw BadInput.because(
+                    "nodes", 3, "nodes=" + nodes + " is odd: terminals come in pairs");
         }
         return StarNetwork.of(nodes, "direct", "scenic");
     }

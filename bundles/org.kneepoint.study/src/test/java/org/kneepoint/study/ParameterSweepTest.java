@@ -287,7 +287,7 @@ class ParameterSweepTest {
     @Test
     void aProductOfMoreThanAMillionIsASlip() {
         assertEquals(
-                "refused [load, buffer, variant]",
+                "unusable [points, load, buffer, variant] 2000200",
                 Refusal.of(() -> sweep("load=0:1:0.0001", "buffer=1:200:1", "variant=printed")));
     }
 

@@ -8,7 +8,7 @@ import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 
-/** The parameters of the system {@code bursty-hypercube}, the same for its model and simulation. */
+/** The parameters of the system {@code bursty-hypercube}, for its model and its simulator. */
 public final class BurstyHypercubeParameters {
     /** Largest mean message length before it is rounded up, flits. */
     public static final double LONGEST_MEAN = 1 << 16;
@@ -65,17 +65,17 @@ public final class BurstyHypercubeParameters {
         return (1 + scv) / 2;
     }
 
-    /** Returns how much more often messages come than {@code rate} says. */
+    /** Returns the ratio of the actual rate to {@code rate}. */
     public static double factor(Scenario scenario) {
         double batch = batch(scenario.get(SCV));
         return scenario.get(PUBLISHED) ? batch * batch : 1;
     }
 
     /**
-     * Returns the messages per node and cycle that really come.
+     * Returns the actual rate, messages per node per cycle.
      *
      * @param meanFlits mean message length after rounding, flits
-     * @throws BadInput if the rate stands for more than can be
+     * @throws BadInput if it exceeds 1
      */
     public static double rate(Scenario scenario, double meanFlits) {
         return scenario.find(StandardParameters.RATE)

@@ -2,10 +2,9 @@
 package org.kneepoint.support;
 
 /**
- * A sum of doubles that carries its rounding errors along (A. Neumaier, Zeitschrift fuer Angewandte
- * Mathematik und Mechanik 54, 1974), so that the sum of ten thousand probabilities is right to the
- * last digit or two, and what is added and later subtracted leaves nothing behind. Owned by one
- * thread.
+ * A compensated sum (A. Neumaier, Zeitschrift fuer Angewandte Mathematik und Mechanik 54, 1974):
+ * the sum of ten thousand probabilities is exact to one or two units in the last place, and a term
+ * subtracted again leaves no error. Owned by one thread.
  */
 public final class CompensatedSum {
     private double sum;
@@ -25,7 +24,7 @@ public final class CompensatedSum {
         return sum + lost;
     }
 
-    /** Returns the sum of the values from index 0. */
+    /** Returns the sum of the values. */
     public static double of(double[] values) {
         CompensatedSum sum = new CompensatedSum();
         for (double value : values) {

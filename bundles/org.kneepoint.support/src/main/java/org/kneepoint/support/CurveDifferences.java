@@ -15,7 +15,7 @@ import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
 
 /**
- * Labels for curves shown together, from method, network, evaluator and settings in which they
+ * Labels of curves shown together, from method, network, evaluator and settings in which they
  * differ. Immutable.
  */
 public final class CurveDifferences {
@@ -23,22 +23,22 @@ public final class CurveDifferences {
     private final Map<Curve, Map<String, String>> constants = new HashMap<>();
     private final boolean network;
     private final boolean method;
-    private final boolean tool;
-    private final Set<String> words;
-    private final Set<String> commonWords;
+    private final boolean evaluator;
+    private final Set<String> parameters;
+    private final Set<String> commonParameters;
 
     private CurveDifferences(List<Curve> curves) {
         this.curves = curves;
         curves.forEach(curve -> constants.computeIfAbsent(curve, Curve::commonSettings));
         network = count(curves, Curve::network) > 1;
         method = count(curves, Curve::method) > 1;
-        // A tool that follows from method and network says nothing new.
-        tool =
+        // an evaluator that follows from method and network is redundant
+        evaluator =
                 count(curves, curve -> List.of(curve.method(), curve.network(), curve.evaluator()))
                         > count(curves, curve -> List.of(curve.method(), curve.network()));
-        Set<String> differing = differingWords();
-        commonWords = commonTo(differing);
-        words = differing.stream().filter(this::isNeeded).collect(Collectors.toSet());
+        Set<String> differing = differingParameters();
+        commonParameters = commonTo(differing);
+        parameters = differing.stream().filter(this::isNeeded).collect(Collectors.toSet());
     }
 
     /** Compares these curves, in the order in which they are shown. */
@@ -47,8 +47,8 @@ public final class CurveDifferences {
     }
 
     /**
-     * Returns a text for each curve that says only in what it differs from the others; one that
-     * differs in nothing is told by its network and method, and same texts are numbered.
+     * Returns a label for each curve: what differs from the others, or else network and method;
+     * equal labels are numbered.
      */
     public List<String> labels() {
         List<String> labels = curves.stream().map(this::label).collect(Collectors.toList());
@@ -70,14 +70,14 @@ public final class CurveDifferences {
         if (method) {
             parts.add(curve.method().label());
         }
-        if (tool) {
+        if (evaluator) {
             parts.add(curve.evaluator());
         }
         constants
                 .get(curve)
                 .forEach(
                         (name, text) -> {
-                            if (words.contains(name)) {
+                            if (parameters.contains(name)) {
                                 parts.add(name + "=" + text);
                             }
                         });
@@ -87,16 +87,16 @@ public final class CurveDifferences {
     }
 
     /**
-     * Returns what a curve is about, whatever its method: equal for a model and a simulation of the
-     * same thing.
+     * Returns the subject of a curve, equal for a model and a simulation of the same network and
+     * settings.
      */
     public Object subject(Curve curve) {
         Map<String, String> shared = new HashMap<>(constants.get(curve));
-        shared.keySet().retainAll(commonWords);
+        shared.keySet().retainAll(commonParameters);
         return List.of(curve.network(), shared);
     }
 
-    private Set<String> differingWords() {
+    private Set<String> differingParameters() {
         Set<String> names = new LinkedHashSet<>();
         constants.values().forEach(map -> names.addAll(map.keySet()));
         names.removeIf(name -> curves.stream().anyMatch(curve -> varies(curve, name)));
@@ -104,7 +104,7 @@ public final class CurveDifferences {
         return names;
     }
 
-    /** Those of the words that each curve with points has. */
+    /** Those of the parameters that each curve with points has. */
     private Set<String> commonTo(Set<String> names) {
         Set<String> common = new HashSet<>(names);
         curves.stream()
@@ -114,11 +114,11 @@ public final class CurveDifferences {
     }
 
     /**
-     * Whether a word tells curves apart that the words of all do not. One that comes and goes with
-     * another, as the words of a traffic pattern do, says nothing more.
+     * Whether a parameter distinguishes curves that the common parameters do not. One present only
+     * with a value of another, such as a parameter of a traffic pattern, is redundant.
      */
     private boolean isNeeded(String parameter) {
-        return commonWords.contains(parameter)
+        return commonParameters.contains(parameter)
                 || curves.stream()
                         .filter(curve -> has(curve, parameter))
                         .anyMatch(
@@ -126,11 +126,13 @@ public final class CurveDifferences {
                                         curves.stream()
                                                 .filter(other -> isAlike(curve, other))
                                                 .anyMatch(
-                                                        other -> isTold(curve, other, parameter)));
+                                                        other ->
+                                                                isDistinguished(
+                                                                        curve, other, parameter)));
     }
 
     private boolean isAlike(Curve one, Curve other) {
-        return commonWords.stream()
+        return commonParameters.stream()
                 .allMatch(
                         parameter ->
                                 Objects.equals(
@@ -138,7 +140,7 @@ public final class CurveDifferences {
                                         constants.get(other).get(parameter)));
     }
 
-    private boolean isTold(Curve having, Curve other, String parameter) {
+    private boolean isDistinguished(Curve having, Curve other, String parameter) {
         return has(other, parameter)
                 ? !constants.get(having).get(parameter).equals(constants.get(other).get(parameter))
                 : areComparable(other, having);
@@ -147,15 +149,15 @@ public final class CurveDifferences {
     private static boolean varies(Curve curve, String parameter) {
         return curve.points().stream()
                         .map(Point::settings)
-                        .map(words -> Objects.toString(words.get(parameter), ""))
+                        .map(parameters -> Objects.toString(parameters.get(parameter), ""))
                         .distinct()
                         .count()
                 > 1;
     }
 
     /**
-     * Whether two curves have different values, or only one of two by the same tool has one. That a
-     * model lacks the words of a simulation is no news.
+     * Whether two curves have different values, or only one of two by the same evaluator has a
+     * value. A model always lacks the parameters of a simulation.
      */
     private boolean differs(String parameter) {
         List<Curve> having =

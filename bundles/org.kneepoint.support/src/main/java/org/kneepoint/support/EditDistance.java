@@ -3,11 +3,11 @@ package org.kneepoint.support;
 
 import java.util.stream.IntStream;
 
-/** How many typing errors lie between two words. */
+/** The edit distance of two words (Damerau-Levenshtein, restricted). */
 final class EditDistance {
     private EditDistance() {}
 
-    /** Letters inserted, left out, replaced, or swapped with their neighbour. */
+    /** Counts letters inserted, deleted, replaced, or swapped with their neighbour. */
     static int of(String a, String b) {
         int[] twoBack = new int[b.length() + 1];
         int[] oneBack = IntStream.rangeClosed(0, b.length()).toArray();

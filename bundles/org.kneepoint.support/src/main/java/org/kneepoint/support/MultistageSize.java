@@ -8,42 +8,41 @@ import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 
 /**
- * The size of a multistage network of switches with as many inputs as outputs, and what its words
- * must fulfil.
+ * The size of a multistage network of square switches, checked.
  *
  * @param nodes terminals N
  * @param radix inputs and outputs of a switch
  * @param stages k, so that N is the radix to the power of k
  */
 public record MultistageSize(int nodes, int radix, int stages) {
-    /** Largest number of terminals, and of inputs of a switch. */
+    /** Largest number of terminals, and largest radix. */
     public static final int LARGEST = 1 << 30;
 
     /** Terminals. */
     public static final Parameter<Integer> NODES =
             StandardParameters.NODES.between(2, LARGEST).meaning("terminals N, a power of radix");
 
-    /** The hot output where nothing depends on which one it is. */
+    /** The hot output, for networks in which every output is equivalent. */
     public static final Parameter<Integer> ANY_HOTSPOT_NODE =
             StandardParameters.HOTSPOT_NODE
                     .optional()
                     .meaning("the hot output; the figures are the same for any");
 
     /**
-     * Finds the size that a scenario gives by {@code nodes} and {@code radix}.
+     * Returns the size given by {@code nodes} and {@code radix}.
      *
-     * @throws BadInput if the nodes are no power of the radix, naming the nearest that are
+     * @throws BadInput if {@code nodes} is not a power of the radix
      */
     public static MultistageSize of(Scenario scenario) {
         return of(scenario.get(NODES), scenario.get(StandardParameters.SWITCH_RADIX));
     }
 
     /**
-     * Finds the number of stages.
+     * Computes the number of stages.
      *
      * @param nodes terminals, at least 2
      * @param radix inputs and outputs of a switch, at least 2
-     * @throws BadInput if the nodes are no power of the radix, naming the nearest that are
+     * @throws BadInput if {@code nodes} is not a power of the radix
      */
     public static MultistageSize of(int nodes, int radix) {
         int stages = 0;

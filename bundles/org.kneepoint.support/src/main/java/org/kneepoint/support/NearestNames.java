@@ -10,14 +10,13 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Finds the names that an unknown one may stand for: those spelled nearly alike, those that it
- * abbreviates, and the one that BookSim calls so. Letter case and signs such as {@code -} and
- * {@code _} do not count.
+ * Finds the known names nearest to an unknown one: similar spelling, abbreviated names, and the
+ * counterpart of a BookSim name. Letter case and signs such as {@code -} and {@code _} are ignored.
  */
 final class NearestNames {
     private static final int MAX_PROPOSALS = 3;
 
-    /** Fewest letters of a name that is part of another. */
+    /** Shortest name that counts as part of another. */
     private static final int MIN_PART_LENGTH = 3;
 
     private static final int PREFIX = 2;
@@ -49,8 +48,8 @@ final class NearestNames {
     }
 
     /**
-     * Zero for the same name with other signs, or its beginning; one for an abbreviation and where
-     * one is part of the other; else the edit distance.
+     * Zero for equal letters or a prefix; one for an abbreviation or if one is part of the other;
+     * else the edit distance.
      */
     private static int distance(String wanted, String candidate) {
         String letters = bare(candidate);
@@ -72,7 +71,7 @@ final class NearestNames {
                 .collect(Collectors.toList());
     }
 
-    /** Whether a text consists of beginnings of all words, in their order. */
+    /** Whether a text consists of prefixes of all words, in their order. */
     private static boolean abbreviates(String text, List<String> words) {
         if (words.isEmpty()) {
             return text.isEmpty();

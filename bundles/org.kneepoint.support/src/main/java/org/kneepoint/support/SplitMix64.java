@@ -2,9 +2,9 @@
 package org.kneepoint.support;
 
 /**
- * Random numbers for what is drawn once from a seed: the same on every JDK, and unrelated for seeds
- * next to each other (G. L. Steele, D. Lea, C. H. Flood: Fast Splittable Pseudorandom Number
- * Generators, OOPSLA 2014). Owned by one thread.
+ * A generator of a few random numbers from a seed, independent for neighbouring seeds and equal on
+ * every JDK (G. L. Steele, D. Lea, C. H. Flood: Fast Splittable Pseudorandom Number Generators,
+ * OOPSLA 2014). Owned by one thread.
  */
 public final class SplitMix64 {
     private static final long GOLDEN_GAMMA = 0x9e3779b97f4a7c15L;
@@ -22,12 +22,12 @@ public final class SplitMix64 {
         return mix(state);
     }
 
-    /** Draws a number from 0 to below the bound; its bias is below one in 2^32. */
+    /** Draws a number from 0 to below the bound, with a bias below 2^-32. */
     public int below(int bound) {
         return (int) Math.multiplyHigh(next() >>> 1, 2L * bound);
     }
 
-    /** Returns the bits of a number mixed: the finalizer of the generator, which is one to one. */
+    /** Returns the finalizer of the generator, a bijection. */
     public static long mix(long value) {
         long z = (value ^ value >>> 30) * 0xbf58476d1ce4e5b9L;
         z = (z ^ z >>> 27) * 0x94d049bb133111ebL;

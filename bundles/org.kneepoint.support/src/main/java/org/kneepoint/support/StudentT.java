@@ -3,14 +3,14 @@ package org.kneepoint.support;
 
 import org.apache.commons.math3.distribution.TDistribution;
 
-/** Student's distribution. */
+/** Student's t distribution. */
 public final class StudentT {
     private static final double UPPER = 0.975;
 
     private StudentT() {}
 
     /**
-     * Returns the quantile 0.975: the size that a t exceeds in one of twenty cases.
+     * Returns the quantile 0.975.
      *
      * @param freedom degrees of freedom, at least 1
      */

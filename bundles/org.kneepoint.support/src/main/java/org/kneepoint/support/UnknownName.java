@@ -9,20 +9,20 @@ public final class UnknownName {
     private UnknownName() {}
 
     /**
-     * Returns the complaint, with the known names where none is near.
+     * Returns the error with the nearest names, or all known names if none is near.
      *
      * @param kind what was named, such as "solver"
      * @param name the name given
-     * @param known all names that would have been right
+     * @param known all known names
      */
     public static BadInput of(String kind, String name, Collection<String> known) {
         return BadInput.unknown(kind, name, known).nearest(NearestNames.of(name, known).toArray());
     }
 
     /**
-     * Returns the complaint, as {@link #of(String, String, Collection)}.
+     * Returns the error, as {@link #of(String, String, Collection)}.
      *
-     * @param otherwise told instead of the names where none is near
+     * @param otherwise shown instead of all known names
      */
     public static BadInput of(
             String kind, String name, Collection<String> known, String otherwise) {

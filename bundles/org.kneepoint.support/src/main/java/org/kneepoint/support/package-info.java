@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * What several bundles of the workbench share and no contract needs: the names nearest to an
- * unknown one, what tells curves from each other, the size of a multistage network, descriptions in
- * Markdown, compensated sums, Student's t and mixed seeds.
+ * Functions shared by several bundles and not part of the API: nearest names, labels of curves, the
+ * size of a multistage network, descriptions in Markdown, compensated sums, Student's t and a seed
+ * generator.
  */
 @Export
 @Version("1.0.0")

@@ -2,19 +2,27 @@
 package org.kneepoint.support;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.kneepoint.api.scenario.BadInput;
 
 class UnknownNameTest {
     private static final List<String> NETWORKS =
             List.of("torus", "mesh", "hypercube", "omega", "fat-tree", "k-ary-n-tree", "min");
 
-    private static String unknown(String name, List<String> known) {
-        return UnknownName.of("network", name, known).getMessage();
+    private static BadInput unknown(String name, List<String> known) {
+        BadInput bad = UnknownName.of("network", name, known);
+        assertEquals("unknown", bad.code());
+        assertEquals(Map.of("network", name), bad.values());
+        assertEquals(known.stream().sorted().toList(), bad.choices());
+        return bad;
     }
 
     @ParameterizedTest
@@ -31,9 +39,7 @@ class UnknownNameTest {
         "mni,min"
     })
     void suggestsTheNearestNames(String name, String near) {
-        assertEquals(
-                "unknown network '" + name + "': did you mean " + near + "?",
-                unknown(name, NETWORKS));
+        assertEquals(List.of(near.split(", ")), unknown(name, NETWORKS).nearest());
     }
 
     /** As users of other simulators write them, and abbreviated. */
@@ -69,44 +75,35 @@ class UnknownNameTest {
                         "random-permutation",
                         "rate",
                         "vcs");
-        assertEquals(
-                "unknown name '" + name + "': did you mean " + near + "?",
-                UnknownName.of("name", name, known).getMessage());
+        assertEquals(List.of(near), unknown(name, known).nearest());
     }
 
     @Test
-    void saysOtherwiseWhereNothingIsNear() {
-        assertEquals(
-                "unknown network 'dragonfly': topologies lists them",
-                UnknownName.of("network", "dragonfly", NETWORKS, "topologies lists them")
-                        .getMessage());
-        assertEquals(
-                "unknown network 'tours': did you mean torus?",
-                UnknownName.of("network", "tours", NETWORKS, "topologies lists them").getMessage());
+    void showsAnotherHintIfNoNameIsNear() {
+        BadInput far = UnknownName.of("network", "dragonfly", NETWORKS, "see topologies");
+        assertTrue(far.getMessage().contains("see topologies"));
+        assertEquals(List.of(), far.nearest());
+        BadInput near = UnknownName.of("network", "tours", NETWORKS, "see topologies");
+        assertFalse(near.getMessage().contains("see topologies"));
+        assertEquals(List.of("torus"), near.nearest());
     }
 
     @Test
     void suggestsNoMoreThanThree() {
         assertEquals(
-                "unknown network 'net': did you mean net1, net2, net3?",
-                unknown("net", List.of("net4", "net3", "net2", "net1")));
+                List.of("net1", "net2", "net3"),
+                unknown("net", List.of("net4", "net3", "net2", "net1")).nearest());
     }
 
     @Test
-    void listsWhatIsKnownWhereNothingIsNear() {
-        assertEquals(
-                "unknown network 'dragonfly': known are mesh, torus",
-                unknown("dragonfly", List.of("torus", "mesh")));
-        assertEquals(
-                "unknown network '': known are mesh, torus", unknown("", List.of("torus", "mesh")));
+    void listsAtMostThirtyKnownNamesIfNoneIsNear() {
+        BadInput two = unknown("dragonfly", List.of("torus", "mesh"));
+        assertEquals(List.of(), two.nearest());
+        assertTrue(two.getMessage().endsWith("mesh, torus"));
+        assertTrue(unknown("", List.of("torus", "mesh")).getMessage().endsWith("mesh, torus"));
         List<String> many = IntStream.range(0, 40).mapToObj(i -> "n" + (100 + i)).toList();
-        String line = unknown("dragonfly", many);
+        String line = unknown("dragonfly", many).getMessage();
         assertEquals(", ...", line.substring(line.length() - 5));
         assertEquals(30, line.split(", ").length - 1);
-    }
-
-    @Test
-    void saysWhenNothingIsThere() {
-        assertEquals("unknown network 'torus': none is installed", unknown("torus", List.of()));
     }
 }

@@ -6,56 +6,56 @@ import org.kneepoint.api.scenario.Parameters;
 import org.osgi.annotation.versioning.ConsumerType;
 
 /**
- * A command, offered as an OSGi service. The user types its name, operands and words of the form
- * key=value, in any order. The words {@code format}, {@code out} and {@code strict} belong to every
- * command and say where the answer goes; {@code --help} shows {@link #usage()} and the {@linkplain
- * #parameters() words}.
+ * A command, offered as an OSGi service. The user types its name, operands and settings of the form
+ * key=value, in any order. Every command has the parameters {@code format}, {@code out} and {@code
+ * strict} for its output; {@code --help} shows {@link #usage()} and the {@linkplain #parameters()
+ * parameters}.
  *
- * <p>One object serves several requests at once, each on a thread of its own.
+ * <p>Safe for use by several threads: requests run concurrently.
  */
 @ConsumerType
 public interface Command {
     /** Returns the name that the user types: lower case, words joined by a hyphen. */
     String name();
 
-    /** Returns other names for the same. */
+    /** Returns other names of the command. */
     default List<String> aliases() {
         return List.of();
     }
 
-    /** Returns what it does in one line without a full stop. */
+    /** Returns one line on what it does, without a full stop. */
     String summary();
 
     /**
-     * Returns how it is called, one form per line, followed by what cannot be said of one word
-     * alone. Help puts the names of all installed formats where it says {@code [format=NAME]}.
+     * Returns its synopsis, one form per line, followed by notes that concern several parameters.
+     * Help replaces {@code [format=NAME]} by the names of the installed formats.
      */
     String usage();
 
     /**
-     * Returns its parameters. Where there are any, a request has been checked against them before
-     * {@link #execute} sees it, and {@link CommandRequest#settings()} has their values.
+     * Returns its parameters. If there are any, a request is checked against them before {@link
+     * #execute}, and {@link CommandRequest#settings()} has their values.
      */
     default Parameters parameters() {
         return Parameters.of();
     }
 
     /**
-     * Does the work.
+     * Executes a request.
      *
-     * @throws org.kneepoint.api.scenario.BadInput if the request is wrong: status 1 and one line
-     * @throws java.io.IOException if a file cannot be read or written: status 3 and one line
-     * @throws Exception if anything else fails: status 3, and the details go to the log
+     * @throws org.kneepoint.api.scenario.BadInput if the request is invalid: exit status 1 and one
+     *     line
+     * @throws java.io.IOException if a file cannot be read or written: exit status 3 and one line
+     * @throws Exception on any other failure: exit status 3, details in the log
      */
     CommandResult execute(CommandRequest request) throws Exception;
 
     /**
-     * Proposes what the word that is being typed may become, beside the words of {@link
-     * #parameters()}.
+     * Proposes completions of the argument being typed, besides the {@link #parameters()}.
      *
-     * @param typed the complete words before it, the command's name left out
-     * @param word what is typed of it
-     * @return proposals; one that ends in = wants a value
+     * @param typed the arguments before it, without the command's name
+     * @param word the part typed so far
+     * @return proposals; one that ends in = is to be followed by a value
      */
     default List<String> completions(List<String> typed, String word) {
         return List.of();

@@ -16,89 +16,87 @@ import org.osgi.annotation.versioning.ProviderType;
 @ProviderType
 public interface CommandRequest {
     /**
-     * Returns the operands in the order typed: texts, and the {@link CommandResult}s that variables
-     * and nested commands stand for.
+     * Returns the operands in the order typed: texts, and the {@link CommandResult}s of variables
+     * and nested commands.
      */
     List<Object> operands();
 
     /**
-     * Returns the only operand as a text.
+     * Returns the single operand, a text.
      *
-     * @param what it is, for the message
-     * @throws org.kneepoint.api.scenario.BadInput if there is none, more than one, or no text
+     * @param what its name in an error
+     * @throws org.kneepoint.api.scenario.BadInput if there is none, more than one, or it is not a
+     *     text
      */
     String singleOperand(String what);
 
     /**
-     * Returns the curves that the operands stand for, in their order: answers of other commands,
-     * and CSV files.
+     * Returns the curves of the operands, in their order: results of other commands, and CSV files.
      *
-     * @throws org.kneepoint.api.scenario.BadInput if there are none, or an operand is something
-     *     else
+     * @throws org.kneepoint.api.scenario.BadInput if there are none, or an operand is neither
      * @throws IOException if a file cannot be read
      */
     List<Curve> curves() throws IOException;
 
     /**
-     * Refuses operands where there should be none.
+     * Rejects operands.
      *
      * @throws org.kneepoint.api.scenario.BadInput if there are any
      */
     void requireNoOperands();
 
-    /** Returns the values of the command's {@linkplain Command#parameters() words}. */
+    /** Returns the values of the command's {@linkplain Command#parameters() parameters}. */
     Scenario settings();
 
     /** Removes and returns a setting that is not a declared parameter. */
     Optional<String> takeParameter(String word);
 
     /**
-     * Takes a word out that is true or false.
+     * Removes and returns a setting that is true or false.
      *
-     * @return false if it was not given
+     * @return false if not given
      * @throws org.kneepoint.api.scenario.BadInput if it is neither
      */
     boolean takeFlag(String word);
 
-    /** Returns the words that were not taken, with their values, in the order typed. */
+    /** Returns the settings that have not been taken, in the order typed. */
     Map<String, String> remainingSettings();
 
     /**
-     * Rejects settings that the command has not read, proposing those it knows.
+     * Rejects settings that have not been taken, proposing the nearest parameters.
      *
      * @throws org.kneepoint.api.scenario.BadInput if there are any
      */
     void requireNoSettings();
 
-    /** Returns the file that the answer goes to, if one was given. */
+    /** Returns the output file, if one was given. */
     Optional<Path> outputFile();
 
     /**
-     * Returns whether that file is one for a result, by {@code format=} or by its ending. Any other
-     * is for the command itself to write, whose answer is then {@linkplain
-     * CommandResult#withoutOutput() silent}.
+     * Returns whether the output file has a result format, by {@code format=} or by its extension.
+     * Any other file is written by the command itself, which returns a {@linkplain
+     * CommandResult#withoutOutput() silent} result.
      */
     boolean isResultFile();
 
     /**
-     * Returns the path of a file that the user named, relative to the user's folder.
+     * Resolves a file name against the working directory.
      *
-     * @throws org.kneepoint.api.scenario.BadInput if it is no name of a file
+     * @throws org.kneepoint.api.scenario.BadInput if it is not a file name
      */
     Path resolve(String file);
 
     /** Returns a path as the user would type it. */
     String displayPath(Path file);
 
-    /** Returns the caller's side of the computation. */
+    /** Returns the progress of the request. */
     Progress progress();
 
     /**
-     * Does a computation, and shows the user how far it is.
+     * Runs a computation and displays its progress.
      *
-     * @throws org.kneepoint.api.scenario.BadInput if the folder that the answer is to go to does
-     *     not exist
-     * @throws java.io.UncheckedIOException if nothing can be written there
+     * @throws org.kneepoint.api.scenario.BadInput if the folder of the output file does not exist
+     * @throws java.io.UncheckedIOException if that folder is not writable
      */
     <T> T runWithProgress(Function<Progress, T> computation);
 

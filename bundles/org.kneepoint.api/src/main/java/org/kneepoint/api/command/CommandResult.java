@@ -11,8 +11,8 @@ import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Status;
 
 /**
- * What a command returns: curves, a table, or a text with a table of the same content. Variables
- * and nested commands take the curves; the user sees the answer in the format that was asked for.
+ * The result of a command: curves, a table, or a text with a table of the same content. Variables
+ * and nested commands pass the curves on; the user sees the result in the requested format.
  * Immutable.
  */
 public final class CommandResult {
@@ -23,18 +23,18 @@ public final class CommandResult {
     /** Null where the points of the curves are the rows. */
     private final Table table;
 
-    /** Null where the table is what readers see too. */
+    /** Null if users read the table too. */
     private final IntFunction<String> text;
 
     private final ExitState verdict;
 
     /**
-     * How it ends.
+     * The outcome.
      *
-     * @param isSilent whether there is nothing to print
-     * @param isComplete whether all that was asked for has a value
-     * @param isFailed whether plug-ins have failed at all that was asked for
-     * @param fault what was found wrong; empty for nothing
+     * @param isSilent whether nothing is printed
+     * @param isComplete whether every requested value was computed
+     * @param isFailed whether every requested computation failed in a plug-in
+     * @param fault the fault found; empty for none
      */
     private record ExitState(boolean isSilent, boolean isComplete, boolean isFailed, String fault) {
         private static final ExitState GOOD = new ExitState(false, true, false, "");
@@ -55,7 +55,7 @@ public final class CommandResult {
         this.verdict = verdict;
     }
 
-    /** Nothing to print, for commands that have done something instead. */
+    /** No output, for commands that act only. */
     public static CommandResult none() {
         return NONE;
     }
@@ -71,19 +71,19 @@ public final class CommandResult {
     }
 
     /**
-     * A text for reading, with the same content as a table for programs.
+     * A text for users, with a table of the same content for programs.
      *
-     * @param text from the width in characters the lines, the last one not ended
+     * @param text lines for a width in characters, the last one without a line break
      */
     public static CommandResult of(IntFunction<String> text, Table table) {
         return of(table).shown(text);
     }
 
     /**
-     * Curves that other commands take, shown as something else that follows from them.
+     * Curves for other commands, displayed as a text and table derived from them.
      *
      * @param text as in {@link #of(IntFunction, Table)}
-     * @param table of what is shown
+     * @param table the same content
      */
     public static CommandResult of(List<Curve> curves, IntFunction<String> text, Table table) {
         return new CommandResult(
@@ -94,7 +94,7 @@ public final class CommandResult {
     }
 
     /**
-     * Curves with a text of their own for reading.
+     * Curves, displayed to users as a text.
      *
      * @param text as in {@link #of(IntFunction, Table)}
      */
@@ -110,17 +110,17 @@ public final class CommandResult {
         return new CommandResult(curves, table, text, other);
     }
 
-    /** A copy that is not shown. */
+    /** A copy that is not printed. */
     public CommandResult withoutOutput() {
         return with(new ExitState(true, isComplete(), isFailed(), fault()));
     }
 
-    /** A copy that says whether all that was asked for has a value. */
+    /** A copy that states whether every requested value was computed. */
     public CommandResult withComplete(boolean all) {
         return with(new ExitState(isSilent(), all, isFailed(), fault()));
     }
 
-    /** A copy that says whether plug-ins have failed at all that was asked for. */
+    /** A copy that states whether every requested computation failed in a plug-in. */
     public CommandResult withFailed(boolean all) {
         return with(new ExitState(isSilent(), isComplete(), all, fault()));
     }
@@ -135,17 +135,17 @@ public final class CommandResult {
                 new ExitState(isSilent(), isComplete(), isFailed(), Objects.requireNonNull(what)));
     }
 
-    /** Returns the curves; empty if the answer is something else. */
+    /** Returns the curves; empty for any other result. */
     public List<Curve> curves() {
         return curves;
     }
 
-    /** Returns the table; empty where the points of the curves are what is shown. */
+    /** Returns the table; empty if the points of the curves are the rows. */
     public Optional<Table> table() {
         return Optional.ofNullable(table);
     }
 
-    /** Returns from a width in characters the text for reading, if it has one of its own. */
+    /** Returns the text for a width in characters, if the result has one. */
     public Optional<IntFunction<String>> text() {
         return Optional.ofNullable(text);
     }
@@ -155,17 +155,17 @@ public final class CommandResult {
         return verdict.isComplete();
     }
 
-    /** Returns whether there are points, and plug-ins have failed at every one. */
+    /** Returns whether there are points and every one failed in a plug-in. */
     public boolean isFailed() {
         return verdict.isFailed();
     }
 
-    /** Returns whether there is nothing to print. */
+    /** Returns whether nothing is printed. */
     public boolean isSilent() {
         return verdict.isSilent();
     }
 
-    /** Returns what was found wrong; an empty text for nothing. */
+    /** Returns the fault found; empty for none. */
     public String fault() {
         return verdict.fault();
     }

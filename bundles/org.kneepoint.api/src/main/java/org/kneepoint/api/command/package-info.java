@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * Commands: what a user types first in a line. A {@link org.kneepoint.api.command.Command} is a
- * service, and whatever is installed has help, completion, error lines and exit status as any
- * other.
+ * Commands of the shell: each {@link org.kneepoint.api.command.Command} is a service, for which the
+ * shell provides help, completion, error lines and exit status.
  */
 @Export
 @Version("2.0.0")

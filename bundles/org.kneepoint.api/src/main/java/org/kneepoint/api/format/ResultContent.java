@@ -9,17 +9,16 @@ import java.util.function.Supplier;
 import org.kneepoint.api.result.Curve;
 
 /**
- * What a {@link ResultFormat} writes: always a table; the curves that it shows, where it shows
- * curves point by point; and a text, where the command has one that says the same to a reader.
- * Immutable.
+ * The input of a {@link ResultFormat}: a table; the curves, if the rows of the table are their
+ * points; and a text of the same content, if the command has one. Immutable.
  */
 public final class ResultContent {
     private final Supplier<Table> table;
 
-    /** Null where the rows are no points of curves. */
+    /** Null if the rows are not points of curves. */
     private final List<Curve> curves;
 
-    /** Null where readers see the table. */
+    /** Null if users read the table. */
     private final IntFunction<String> text;
 
     private final int width;
@@ -41,7 +40,7 @@ public final class ResultContent {
     /**
      * Curves, for lines of any length.
      *
-     * @param table of the curves, a row for each point
+     * @param table one row for each point
      */
     public static ResultContent of(Table table, List<Curve> curves) {
         Objects.requireNonNull(table);
@@ -51,47 +50,50 @@ public final class ResultContent {
     /**
      * Curves, for lines of any length.
      *
-     * @param table makes the table of the curves, a row for each point, when a format asks for it
+     * @param table one row for each point; made on demand
      */
     public static ResultContent of(Supplier<Table> table, List<Curve> curves) {
         return new ResultContent(table, List.copyOf(curves), null, Integer.MAX_VALUE);
     }
 
     /**
-     * A copy with a text for readers.
+     * A copy with a text for users.
      *
-     * @param lines from the width in characters the lines, the last one not ended
+     * @param lines lines for a width in characters, the last one without a line break
      */
     public ResultContent text(IntFunction<String> lines) {
         return new ResultContent(table, curves, Objects.requireNonNull(lines), width);
     }
 
-    /** A copy for lines of so many characters at most, 1 or more. */
+    /** A copy for lines of at most this many characters, 1 or more. */
     public ResultContent width(int characters) {
         return new ResultContent(table, curves, text, characters);
     }
 
-    /** Returns the rows and columns, all of them. */
+    /** Returns the table, complete. */
     public Table table() {
         return table.get();
     }
 
     /**
      * Returns the curves whose points are the rows of the table, in the same order; empty if the
-     * rows are something else. They carry what a table has no place for: axis, traits, provenance.
+     * rows are not points. Curves also have axis, attributes and provenance.
      */
     public Optional<List<Curve>> curves() {
         return Optional.ofNullable(curves);
     }
 
-    /** Returns the text for readers, the last line not ended; empty if the command has none. */
+    /**
+     * Returns the text for users, the last line without a line break; empty if the command has
+     * none.
+     */
     public Optional<String> text() {
         return Optional.ofNullable(text).map(lines -> lines.apply(width));
     }
 
     /**
-     * Returns how many characters a line for readers should have at most; {@link Integer#MAX_VALUE}
-     * in a file. Formats for programs need not look at it.
+     * Returns the largest length of a line in characters; {@link Integer#MAX_VALUE} in a file.
+     * Formats for programs may ignore it.
      */
     public int width() {
         return width;

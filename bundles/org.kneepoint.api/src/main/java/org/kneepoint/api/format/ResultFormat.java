@@ -8,14 +8,14 @@ import org.kneepoint.api.scenario.Described;
 import org.osgi.annotation.versioning.ConsumerType;
 
 /**
- * A format in which results are shown or written, offered as an OSGi service. Its name is what the
- * user types behind {@code format=}. Safe for use by several threads.
+ * An output format of results, offered as an OSGi service and selected by {@code format=NAME}. Safe
+ * for use by several threads.
  */
 @ConsumerType
 public interface ResultFormat extends Described {
     /**
-     * Returns how the names of such files end, in lower case and without the dot before it: {@code
-     * csv}, {@code tar.gz}. Of formats with one ending the one that was installed first has it.
+     * Returns the extensions of such files, in lower case, without the leading dot: {@code csv},
+     * {@code tar.gz}. If several formats share an extension, the one installed first has it.
      */
     List<String> fileExtensions();
 
@@ -23,15 +23,15 @@ public interface ResultFormat extends Described {
     String mediaType();
 
     /**
-     * Returns whether the bytes are no text in UTF-8. Such a result goes to a file only, never to a
-     * terminal.
+     * Returns whether the output is not text in UTF-8. Binary output is written to files only,
+     * never to a terminal.
      */
     default boolean isBinary() {
         return false;
     }
 
     /**
-     * Writes a result, all of it; text in UTF-8, the last line ended.
+     * Writes a complete result; text in UTF-8, with a line break after the last line.
      *
      * @param out left open
      * @throws IOException if {@code out} cannot be written

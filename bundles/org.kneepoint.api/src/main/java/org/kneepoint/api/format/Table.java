@@ -50,7 +50,7 @@ public final class Table {
         /**
          * Adds a row.
          *
-         * @throws IllegalArgumentException if it has another number of cells than there are columns
+         * @throws IllegalArgumentException if the number of cells is not that of the columns
          */
         public Builder row(Object... cells) {
             if (cells.length != columns.size()) {

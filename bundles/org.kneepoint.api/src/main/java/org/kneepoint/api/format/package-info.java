@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * Files and texts that results are written as: a {@link org.kneepoint.api.format.ResultFormat} is a
- * service, and whatever is installed is found by {@code format=NAME} and by the ending of {@code
- * out=FILE}.
+ * Output formats: each {@link org.kneepoint.api.format.ResultFormat} is a service, selected by
+ * {@code format=NAME} or by the extension of {@code out=FILE}.
  */
 @Export
 @Version("2.0.0")

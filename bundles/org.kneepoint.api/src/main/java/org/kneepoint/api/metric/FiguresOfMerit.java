@@ -4,13 +4,13 @@ package org.kneepoint.api.metric;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 
-/** The figures of merit that mean the same whichever metric reads them. */
+/** Figures of merit that several metrics share. */
 public final class FiguresOfMerit {
-    /** Load at which the throughput stops to follow what is offered. */
+    /** Load at which the throughput departs from the offered load. */
     public static final Quantity CRITICAL_LOAD =
             Quantity.of("critical_load", Quantities.LOAD.unit(), "critical load");
 
-    /** Rise of the throughput with the load, which the points of a curve can carry. */
+    /** Gradient of the throughput over the load, a figure of each point. */
     public static final Quantity GRADIENT =
             Quantity.of("gradient", "", "gradient of the throughput over the load");
 
@@ -29,12 +29,12 @@ public final class FiguresOfMerit {
                     Quantities.LOAD.unit(),
                     "load of highest system power");
 
-    /** Load at which the loss passes some threshold; the base of those of each threshold. */
+    /** Load at which the loss exceeds a threshold; the base of the quantity of each threshold. */
     public static final Quantity LOAD_AT_LOSS =
             Quantity.of(
                     "load_at_loss", Quantities.LOAD.unit(), "load at which the loss is too high");
 
-    /** What a network that loses packets accepts at the highest load that was tried. */
+    /** Accepted throughput of a lossy network at the highest load evaluated. */
     public static final Quantity THROUGHPUT_AT_HIGHEST_LOAD =
             Quantity.of(
                     "throughput_at_highest_load",

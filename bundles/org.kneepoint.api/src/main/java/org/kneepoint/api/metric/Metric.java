@@ -8,23 +8,20 @@ import org.kneepoint.api.scenario.Described;
 import org.kneepoint.api.scenario.Scenario;
 import org.osgi.annotation.versioning.ConsumerType;
 
-/**
- * A figure of merit of a whole curve. Offered as an OSGi service; a pure function of the curve: it
- * never evaluates a network again.
- */
+/** A figure of merit of a curve. Offered as an OSGi service; a pure function of the curve. */
 @ConsumerType
 public interface Metric extends Described {
     /**
-     * Reads its figures off a curve.
+     * Measures a curve.
      *
      * @param curve from a model, a simulation or a file
      * @param settings values for its {@link #parameters()}
-     * @return one or more readings; empty if the metric does not apply to such a curve
+     * @return one or more values; empty if the metric does not apply to the curve
      */
     List<MetricValue> read(Curve curve, Scenario settings);
 
     /**
-     * Returns the figures that it can read off a curve, so that they can be offered by name; none
+     * Returns the figures that {@link #read} may give, so that users can select them by name; none
      * by default.
      */
     default List<Quantity> figures() {
@@ -32,12 +29,12 @@ public interface Metric extends Described {
     }
 
     /**
-     * Reads its figures off several curves at once: ramps of one scenario that differ in the seed,
-     * the slew rate and the range of loads only, which together tell more than each for itself.
+     * Measures several curves together: ramps of one scenario that differ only in seed, slew rate
+     * and range of loads.
      *
-     * @param curves alike but for these; curves that are no ramps are passed over
+     * @param curves differing in these only; curves that are not ramps are ignored
      * @param settings as in {@link #read}
-     * @return readings of all curves together; empty by default and if there is nothing to combine
+     * @return values of all curves together; empty by default and if there is nothing to combine
      */
     default List<MetricValue> combine(List<Curve> curves, Scenario settings) {
         return List.of();
@@ -49,8 +46,8 @@ public interface Metric extends Described {
     }
 
     /**
-     * Shows what its readings are read off: a curve whose points carry the {@link #derivedFigures}
-     * figures, such as the gradient of the throughput, wherever they are known.
+     * Adds the {@link #derivedFigures}, such as the gradient of the throughput, to the points at
+     * which they are known.
      *
      * @param curve as in {@link #read}
      * @param settings as in {@link #read}

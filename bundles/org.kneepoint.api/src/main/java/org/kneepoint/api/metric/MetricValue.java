@@ -7,9 +7,9 @@ import org.kneepoint.api.result.Explanation;
 import org.kneepoint.api.result.Quantity;
 
 /**
- * A metric's value for a curve, with its confidence interval or bracket and an explanation. Sure
- * within a 95 % interval, if chance is what makes it unsure; within a bracket, if it lies between
- * two loads and the curve has no point between them. Immutable.
+ * A metric's value for a curve, with an explanation and its uncertainty: the 95 % confidence
+ * interval of an estimate, or the bracket of a value that lies between two neighbouring points.
+ * Immutable.
  */
 public final class MetricValue {
     private final Quantity quantity;
@@ -35,9 +35,9 @@ public final class MetricValue {
     }
 
     /**
-     * A figure that the curve shows.
+     * A value with an explanation.
      *
-     * @param note how it was read: between which points it was interpolated, for instance
+     * @param note how it was determined, for instance between which points it was interpolated
      */
     public static MetricValue of(Quantity quantity, double value, Explanation note) {
         OptionalDouble none = OptionalDouble.empty();
@@ -49,12 +49,12 @@ public final class MetricValue {
         return of(quantity, value, Explanation.ofText(note));
     }
 
-    /** A figure that the curve does not show, and why in words that no program understands. */
+    /** No value, with a free-text reason. */
     public static MetricValue missing(Quantity quantity, String why) {
         return missing(quantity, Explanation.ofText(why));
     }
 
-    /** A figure that the curve does not show, and why. */
+    /** No value, with the reason. */
     public static MetricValue missing(Quantity quantity, Explanation why) {
         OptionalDouble none = OptionalDouble.empty();
         return new MetricValue(quantity, none, none, none, none, why);
@@ -66,8 +66,8 @@ public final class MetricValue {
     }
 
     /**
-     * A copy with its bracket: it lies between these two, and nothing on the curve says where. No
-     * probability belongs to that.
+     * A copy with its bracket: the value lies between these two. Unlike an interval, a bracket has
+     * no probability.
      */
     public MetricValue withBracket(double lower, double upper) {
         return new MetricValue(
@@ -79,12 +79,12 @@ public final class MetricValue {
                 note);
     }
 
-    /** Returns what was read. */
+    /** Returns the quantity. */
     public Quantity quantity() {
         return quantity;
     }
 
-    /** Returns the value, if the curve shows one. */
+    /** Returns the value, if there is one. */
     public OptionalDouble value() {
         return value;
     }
@@ -104,7 +104,7 @@ public final class MetricValue {
         return high;
     }
 
-    /** Returns how the value was read, or why there is none. */
+    /** Returns how the value was determined, or why there is none. */
     public Explanation note() {
         return note;
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/** Figures of merit read off finished curves, whichever method made them. */
+/** Figures of merit of finished curves, independent of the method of evaluation. */
 @Export
 @Version("2.0.0")
 package org.kneepoint.api.metric;

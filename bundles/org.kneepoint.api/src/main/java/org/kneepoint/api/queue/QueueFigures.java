@@ -18,7 +18,7 @@ public final class QueueFigures {
         this.probabilities = Objects.requireNonNull(probabilities);
     }
 
-    /** Figures of a model that gives means only. */
+    /** Figures without a distribution. */
     public static QueueFigures of(Point point) {
         return new QueueFigures(point, () -> new double[0]);
     }
@@ -26,8 +26,8 @@ public final class QueueFigures {
     /**
      * Figures with the distribution of the number of customers.
      *
-     * @param probabilities element n is the probability of n customers; of an infinite queue as
-     *     many as are worth listing
+     * @param probabilities element n is the probability of n customers; truncated for an infinite
+     *     queue
      */
     public static QueueFigures of(Point point, double[] probabilities) {
         double[] kept = probabilities.clone();
@@ -37,7 +37,7 @@ public final class QueueFigures {
     /**
      * Figures with a distribution computed on demand.
      *
-     * @param probabilities gives the array of {@link #of(Point, double[])}, a new one each time
+     * @param probabilities returns a new array as for {@link #of(Point, double[])}
      */
     public static QueueFigures of(Point point, Supplier<double[]> probabilities) {
         return new QueueFigures(point, probabilities);

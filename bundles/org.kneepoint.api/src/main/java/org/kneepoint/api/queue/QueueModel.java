@@ -6,7 +6,7 @@ import org.kneepoint.api.scenario.Described;
 import org.kneepoint.api.scenario.Scenario;
 import org.osgi.annotation.versioning.ConsumerType;
 
-/** A single queue, or another primitive on flows, offered by name as an OSGi service; stateless. */
+/** A single queue, or another primitive on flows, offered as an OSGi service; stateless. */
 @ConsumerType
 public interface QueueModel extends Described {
     /**

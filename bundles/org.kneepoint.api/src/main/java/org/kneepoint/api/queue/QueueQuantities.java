@@ -4,7 +4,7 @@ package org.kneepoint.api.queue;
 import org.kneepoint.api.result.Quantity;
 
 /**
- * The figures of a queue, in the order of their columns. Time is in the unit of the mean service.
+ * The figures of a queue, in the order of their columns, in the unit of time of the mean service.
  */
 public final class QueueQuantities {
     /** Offered work per server. */

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/** Single queues: the primitives that network models stand on, offered to the user by name. */
+/** Single queues: the primitives of network models, each available to the user by name. */
 @Export
 @Version("2.0.0")
 package org.kneepoint.api.queue;

@@ -10,8 +10,7 @@ import java.util.Objects;
 import java.util.OptionalDouble;
 
 /**
- * Points of one network by one method along one axis, with all that a metric or a chart needs to
- * read them. Immutable.
+ * Points of one network by one method along one axis, with attributes and provenance. Immutable.
  */
 public final class Curve {
     private final EvaluationMethod method;
@@ -70,17 +69,14 @@ public final class Curve {
     }
 
     /**
-     * Returns the known numbers about the whole curve: those of {@link CurveAttributes} in their
-     * order, then others in the order in which they were set.
+     * Returns the attributes of the curve: those of {@link CurveAttributes} in their order, then
+     * others in the order in which they were set.
      */
     public Map<Quantity, Double> attributes() {
         return attributes;
     }
 
-    /**
-     * Returns a number about the whole curve, such as one of {@link CurveAttributes}, if it is
-     * known.
-     */
+    /** Returns an attribute of the curve, such as one of {@link CurveAttributes}, if known. */
     public OptionalDouble attribute(Quantity attribute) {
         Double value = attributes.get(attribute);
         return value == null ? OptionalDouble.empty() : OptionalDouble.of(value);
@@ -114,7 +110,7 @@ public final class Curve {
         return Collections.unmodifiableMap(ordered);
     }
 
-    /** Returns the words that all points share. */
+    /** Returns the settings that all points share. */
     public Map<String, String> commonSettings() {
         Map<String, String> shared = new LinkedHashMap<>();
         if (!points.isEmpty()) {
@@ -154,7 +150,7 @@ public final class Curve {
             return this;
         }
 
-        /** Sets a number about the whole curve; one that is not finite is not known. */
+        /** Sets an attribute; a value that is not finite removes it. */
         public Builder with(Quantity attribute, double value) {
             if (Double.isFinite(value)) {
                 attributes.put(attribute, value);
@@ -164,13 +160,13 @@ public final class Curve {
             return this;
         }
 
-        /** Sets numbers about the whole curve. */
+        /** Sets attributes. */
         public Builder with(Map<Quantity, Double> more) {
             more.forEach(this::with);
             return this;
         }
 
-        /** Says how the curve was made. */
+        /** Sets how the curve was made. */
         public Builder provenance(Provenance how) {
             provenance = Objects.requireNonNull(how);
             return this;

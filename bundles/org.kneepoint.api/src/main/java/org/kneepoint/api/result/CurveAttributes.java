@@ -3,10 +3,7 @@ package org.kneepoint.api.result;
 
 import java.util.List;
 
-/**
- * Attributes of a curve: numbers that hold for all of its points. Any {@link Quantity} can be one;
- * these are those that the metrics of the workbench read.
- */
+/** Common attributes of a curve: quantities with one value for all of its points. */
 public final class CurveAttributes {
     /** Terminals N. */
     public static final Quantity NODES = Quantity.of("nodes", "terminals", "terminals N");
@@ -29,7 +26,7 @@ public final class CurveAttributes {
                     "flits per node per cycle",
                     "upper bound of the load that the network can carry");
 
-    /** Terminals that send nothing, if there are some: the pattern maps them to themselves. */
+    /** Terminals that send nothing, if any: the pattern maps them to themselves. */
     public static final Quantity SILENT =
             Quantity.of("silent", "terminals", "terminals that send nothing");
 

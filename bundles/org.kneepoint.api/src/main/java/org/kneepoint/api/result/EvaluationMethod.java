@@ -5,43 +5,42 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 
 /**
- * The way a curve was made: one of those of the workbench, or any other that a plug-in names. Two
- * are equal when their words are.
+ * The method by which a curve was made: one of the workbench, or one that a plug-in names. Two are
+ * equal when their labels are.
  */
 public final class EvaluationMethod {
-    /** By an analytic model. */
+    /** Analytic model. */
     public static final EvaluationMethod MODEL = new EvaluationMethod("model");
 
-    /** By steady-state simulation. */
+    /** Steady-state simulation. */
     public static final EvaluationMethod SIMULATION = new EvaluationMethod("simulation");
 
-    /** By one simulation under growing load. */
+    /** One simulation under growing load. */
     public static final EvaluationMethod RAMP = new EvaluationMethod("ramp");
 
-    private static final Pattern WORD = Pattern.compile("[a-z][a-z0-9]*(-[a-z0-9]+)*");
+    private static final Pattern LABEL = Pattern.compile("[a-z][a-z0-9]*(-[a-z0-9]+)*");
 
     private final String label;
 
-    private EvaluationMethod(String word) {
-        this.label = word;
+    private EvaluationMethod(String label) {
+        this.label = label;
     }
 
     /**
      * Names a method.
      *
-     * @param word in tables and files: letters and digits, joined by hyphens; upper case counts as
-     *     lower case
-     * @throws IllegalArgumentException if it is no such word
+     * @param label letters and digits, joined by hyphens; converted to lower case
+     * @throws IllegalArgumentException if it has another form
      */
-    public static EvaluationMethod of(String word) {
-        String lower = word.toLowerCase(Locale.ROOT);
-        if (!WORD.matcher(lower).matches()) {
-            throw new IllegalArgumentException("'" + word + "' is no word for a method");
+    public static EvaluationMethod of(String label) {
+        String lower = label.toLowerCase(Locale.ROOT);
+        if (!LABEL.matcher(lower).matches()) {
+            throw new IllegalArgumentException("'" + label + "' is not the name of a method");
         }
         return new EvaluationMethod(lower);
     }
 
-    /** Returns the word in tables and files. */
+    /** Returns the label in tables and files. */
     public String label() {
         return label;
     }

@@ -11,15 +11,14 @@ import java.util.regex.Pattern;
 import org.kneepoint.api.scenario.Decimal;
 
 /**
- * Why a point has its status, or how a value was read: a code with typed arguments, and the English
- * that is made of them where a user reads it. Programs ask for code and arguments; nobody needs to
- * search or change the text. Immutable; two are equal when code and text are.
+ * Why a point has its status, or how a value was determined: a code with typed arguments for
+ * programs, and a line of English for users. Immutable; two are equal when code and text are.
  */
 public final class Explanation {
-    /** Nothing needs to be explained. */
+    /** No explanation. */
     public static final Explanation NONE = new Explanation("", List.of());
 
-    private static final Pattern PLACE = Pattern.compile("\\{([a-z]+)}");
+    private static final Pattern PLACEHOLDER = Pattern.compile("\\{([a-z]+)}");
     private static final String ANY_NUMBER = "#";
 
     private final String code;
@@ -30,7 +29,6 @@ public final class Explanation {
         this.parts = List.copyOf(parts);
     }
 
-    /** What stands in a place of the pattern. */
     private record Argument(String name, Object value) {}
 
     /**
@@ -47,18 +45,18 @@ public final class Explanation {
     }
 
     /**
-     * Explains by a code.
+     * Makes an explanation from a pattern.
      *
-     * @param code what it is, the same whatever the arguments: "channel-full"
-     * @param pattern one line of English with a place for each argument: "channel {channel} is full
-     *     from load {load} on"
-     * @param arguments in the order of their places: texts, whole numbers, doubles, which are told
-     *     exactly, {@linkplain Rounded rounded} numbers, and explanations
-     * @throws IllegalArgumentException if there are not as many arguments as places
+     * @param code identifies the pattern: "channel-full"
+     * @param pattern one line of English with a placeholder for each argument: "channel {channel}
+     *     is full from load {load} on"
+     * @param arguments in the order of their placeholders: texts, whole numbers, doubles, which are
+     *     printed exactly, {@linkplain Rounded rounded} numbers, and explanations
+     * @throws IllegalArgumentException if the numbers of arguments and placeholders differ
      */
     public static Explanation of(String code, String pattern, Object... arguments) {
         List<Object> parts = new ArrayList<>();
-        Matcher places = PLACE.matcher(pattern);
+        Matcher places = PLACEHOLDER.matcher(pattern);
         int end = 0;
         int next = 0;
         while (places.find() && next < arguments.length) {
@@ -68,31 +66,31 @@ public final class Explanation {
             next++;
         }
         parts.add(pattern.substring(end));
-        if (next < arguments.length || PLACE.matcher(pattern.substring(end)).find()) {
+        if (next < arguments.length || PLACEHOLDER.matcher(pattern.substring(end)).find()) {
             throw new IllegalArgumentException(
                     arguments.length + " arguments do not fit the places of " + pattern);
         }
         return new Explanation(code, parts);
     }
 
-    /** An explanation without a code, such as a message of another program. */
+    /** An explanation without a code, such as a message of a library. */
     public static Explanation ofText(String text) {
         return ofText("", text);
     }
 
-    /** Explains by a code whose arguments are known as a text only: it was read from a file. */
+    /** An explanation whose arguments are known as text only, as read from a file. */
     public static Explanation ofText(String code, String text) {
         return text.isEmpty() ? NONE : new Explanation(code, List.of(text));
     }
 
-    /** An explanation with another behind it, of the code of the first. */
+    /** A copy followed by another explanation, with the code of the first. */
     public Explanation followedBy(Explanation more) {
         List<Object> all = new ArrayList<>(parts);
         all.addAll(more.parts);
         return new Explanation(isEmpty() ? more.code : code, all);
     }
 
-    /** A copy with another argument in the places of this name. */
+    /** A copy with another value of the argument of this name. */
     public Explanation with(String name, Object argument) {
         List<Object> changed = new ArrayList<>();
         for (Object part : parts) {
@@ -120,7 +118,7 @@ public final class Explanation {
         return text().isEmpty();
     }
 
-    /** Returns it in English, one line. */
+    /** Returns one line of English. */
     public String text() {
         return text(numbers());
     }
@@ -140,7 +138,7 @@ public final class Explanation {
         return numbers;
     }
 
-    /** Returns the text with something else in place of its numbers. */
+    /** Returns the text with its numbers replaced. */
     public String text(List<String> numbers) {
         StringBuilder text = new StringBuilder();
         int next = 0;
@@ -159,7 +157,10 @@ public final class Explanation {
         return text.toString();
     }
 
-    /** Returns what it has in common with explanations that differ in their numbers only. */
+    /**
+     * Returns the text with a sign for each number, equal for explanations that differ only in
+     * numbers.
+     */
     public String textWithoutNumbers() {
         return text(Collections.nCopies(numbers().size(), ANY_NUMBER));
     }

@@ -9,10 +9,10 @@ import java.util.OptionalDouble;
 import org.kneepoint.api.scenario.Scenario;
 
 /**
- * The figures of one scenario, with a status that says whether they mean anything. Immutable.
+ * The figures of one scenario, with the status of the evaluation. Immutable.
  *
  * <p>A figure that has no value, such as the latency of a saturated network, is absent: a point
- * never holds a NaN, an infinity or a stand-in number.
+ * never holds a NaN, an infinity or a placeholder.
  */
 public final class Point {
     private final Map<String, String> settings;
@@ -34,9 +34,9 @@ public final class Point {
         return new Builder(scenario.settings());
     }
 
-    /** Starts a point from the names and texts of its parameters. */
-    public static Builder of(Map<String, String> words) {
-        return new Builder(new LinkedHashMap<>(words));
+    /** Starts a point of these settings. */
+    public static Builder of(Map<String, String> settings) {
+        return new Builder(new LinkedHashMap<>(settings));
     }
 
     /** Returns the text of every parameter. */
@@ -55,22 +55,22 @@ public final class Point {
         return value == null ? OptionalDouble.empty() : OptionalDouble.of(value);
     }
 
-    /** Returns how the evaluation ended. */
+    /** Returns the status of the evaluation. */
     public Status status() {
         return status;
     }
 
-    /** Returns why the status is not {@link Status#OK}; empty when it is. */
+    /** Returns the reason for the status; empty for {@link Status#OK}. */
     public Explanation reason() {
         return reason;
     }
 
-    /** Returns whether the point lies where its method was verified. */
+    /** Returns whether the point lies in the verified range of its method. */
     public Validity validity() {
         return validity;
     }
 
-    /** A builder with all of this point, to add to it. */
+    /** Returns a builder with a copy of this point. */
     public Builder toBuilder() {
         Builder copy = new Builder(settings);
         copy.figures.putAll(figures);
@@ -85,17 +85,17 @@ public final class Point {
         private Explanation reason = Explanation.NONE;
         private Validity validity = Validity.CHECKED;
 
-        private Builder(Map<String, String> words) {
-            this.settings = words;
+        private Builder(Map<String, String> settings) {
+            this.settings = settings;
         }
 
-        /** Sets the names and texts of the parameters that mean something here. */
-        public Builder settings(Map<String, String> telling) {
-            settings = new LinkedHashMap<>(telling);
+        /** Replaces the settings. */
+        public Builder settings(Map<String, String> others) {
+            settings = new LinkedHashMap<>(others);
             return this;
         }
 
-        /** Sets a figure; a value that is not finite is no value and leaves the figure absent. */
+        /** Sets a figure; a value that is not finite removes it. */
         public Builder with(Quantity quantity, double value) {
             if (Double.isFinite(value)) {
                 figures.put(quantity, value);
@@ -110,14 +110,14 @@ public final class Point {
             return status(ending, Explanation.ofText(why));
         }
 
-        /** Sets how the evaluation ended and why. */
+        /** Sets the status and its reason. */
         public Builder status(Status ending, Explanation why) {
             status = Objects.requireNonNull(ending);
             reason = Objects.requireNonNull(why);
             return this;
         }
 
-        /** Sets whether the point lies where its method was verified. */
+        /** Sets whether the point lies in the verified range of its method. */
         public Builder validity(Validity range) {
             validity = Objects.requireNonNull(range);
             return this;

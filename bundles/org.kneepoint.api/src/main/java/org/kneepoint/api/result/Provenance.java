@@ -7,11 +7,11 @@ import java.util.Map;
 import java.util.function.Supplier;
 
 /**
- * How a result was made, as names and texts: the bundle and its version, the command, the JDK, the
- * time. Immutable. Safe for use by several threads.
+ * How a result was made, as names and texts: bundles and versions, command, JDK, time. Immutable.
+ * Safe for use by several threads.
  */
 public final class Provenance {
-    /** Nothing is known, as for a curve read from a bare table. */
+    /** No provenance, as for a curve read from a bare table. */
     public static final Provenance UNKNOWN = of(Map::of);
 
     private Supplier<Map<String, String>> source;
@@ -22,10 +22,10 @@ public final class Provenance {
     }
 
     /**
-     * Returns the provenance that a source tells. It is asked when the entries are read first, so
-     * that nothing is looked up, such as the hash of a bundle, that nobody reads.
+     * Returns a provenance whose entries are computed when first read, which saves the hashes of
+     * bundles where they are not needed.
      *
-     * @param source gives the same entries whenever it is asked
+     * @param source returns the entries; called once
      */
     public static Provenance of(Supplier<Map<String, String>> source) {
         return new Provenance(source);

@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.kneepoint.api.result.Quantity.Pooling;
 import org.kneepoint.api.result.Quantity.Role;
 
-/** The figures that mean the same for every method. */
+/** The figures common to all methods of evaluation. */
 public final class Quantities {
     private static final String CYCLES = "cycles";
     private static final String PACKETS = "packets";
@@ -89,15 +89,13 @@ public final class Quantities {
                     .withRole(Role.MAXIMUM, THROUGHPUT)
                     .asDetail(true);
 
-    /** Flits that come into the network from the source that gets in least, of those that send. */
+    /** Smallest injection rate of the nodes that send. */
     public static final Quantity INJECTED_MIN =
             Quantity.of("accepted_min", LOAD_UNIT, "flits accepted from the poorest source")
                     .withRole(Role.MINIMUM, THROUGHPUT)
                     .asDetail(true);
 
-    /**
-     * Mean over the channels between routers of the fraction of time in which they carry a flit.
-     */
+    /** Mean over the channels between routers of their utilisation. */
     public static final Quantity CHANNEL_UTILISATION_MEAN =
             Quantity.mean(
                             "utilisation_mean",
@@ -114,7 +112,7 @@ public final class Quantities {
                             "utilisation of the busiest channel between routers")
                     .withRole(Role.MAXIMUM, CHANNEL_UTILISATION_MEAN);
 
-    /** Mean number of routers that a packet passes. */
+    /** Mean number of routers that a packet traverses. */
     public static final Quantity HOPS =
             Quantity.mean("hops", "routers", "mean routers passed").withPooling(Pooling.AVERAGE);
 
@@ -140,8 +138,8 @@ public final class Quantities {
             Quantity.of("generated", PACKETS, "packets generated in the window").asDetail(true);
 
     /**
-     * Packets that a window was to be expected to generate: the sum of the probabilities of all
-     * trials that its idle sources held.
+     * Expected number of packets generated in a window: the sum of the probabilities of all trials
+     * of its idle sources.
      */
     public static final Quantity OFFERED_PACKETS =
             Quantity.of(
@@ -167,7 +165,7 @@ public final class Quantities {
                     .withPooling(Pooling.SUM)
                     .asDetail(true);
 
-    /** Cycles left out before measuring. */
+    /** Cycles of warm-up. */
     public static final Quantity CYCLES_WARMUP =
             Quantity.of("warmup", CYCLES, "cycles left out before measuring")
                     .withPooling(Pooling.SUM)
@@ -196,7 +194,7 @@ public final class Quantities {
     public static final Quantity LATENCY_OUTPUT_MEAN =
             Quantity.mean("latency_link", CYCLES, "mean over the outputs of their mean latency");
 
-    /** Rate at which processors really generate. */
+    /** Effective generation rate of the processors. */
     public static final Quantity RATE_EFFECTIVE =
             Quantity.mean(
                     "rate_effective", "messages per node per cycle", "effective message rate");
@@ -223,44 +221,43 @@ public final class Quantities {
     public static final Quantity THROUGHPUT_COLD =
             Quantity.mean("cold_output", "flits per cycle", "mean throughput of a cold output");
 
-    /** Places of the first stage's buffers that hold packets on the way to the hot output. */
+    /** Fraction of the first stage's buffers taken by packets for the hot output. */
     public static final Quantity OCCUPANCY_HOT =
             Quantity.mean(
                     "occupancy_hot",
                     FRACTION,
                     "places of a first-stage switch taken by packets for its hot outlet");
 
-    /** Places of the first stage's buffers that hold other packets. */
+    /** Fraction of the first stage's buffers taken by other packets. */
     public static final Quantity OCCUPANCY_COLD =
             Quantity.mean(
                     "occupancy_cold",
                     FRACTION,
                     "places of a first-stage switch taken by packets for its other outlets");
 
-    /** Places of the first stage's buffers that are taken. */
+    /** Fraction of the first stage's buffers taken. */
     public static final Quantity OCCUPANCY =
             Quantity.mean("occupancy", FRACTION, "places of a first-stage switch that are taken");
 
-    /**
-     * Root seed of the random numbers; several runs of one point are named by that of the first.
-     */
+    /** Root seed of the random numbers; of several runs of one point that of the first. */
     public static final Quantity SEED =
             Quantity.of("seed", "", "root seed of all random numbers").withPooling(Pooling.FIRST);
 
-    /** Throughput along a ramp without its noise. */
+    /** Throughput along a ramp, smoothed. */
     public static final Quantity THROUGHPUT_SMOOTH =
             Quantity.of("throughput_smooth", LOAD_UNIT, "throughput, averaged twice")
                     .withRole(Role.SMOOTHED, THROUGHPUT);
 
-    /** The figures that every table shows, in order, whether or not a method gives them. */
+    /** The columns of every table, in order, whether or not a method gives them. */
     public static final List<Quantity> STANDARD =
             List.of(LOAD, RATE, THROUGHPUT, LATENCY, LATENCY_CI95, NETWORK_LATENCY);
 
     private Quantities() {}
 
     /**
-     * Mean latency of traffic to the outputs whose way leaves that to the hot one g stages before
-     * its end: to those that differ from it in the g-th digit from the last, and in none before.
+     * Mean latency of traffic to the outputs whose path departs from that to the hot output g
+     * stages before its end: outputs that differ from the hot one in the g-th digit from the last,
+     * and in none before.
      *
      * @param group g, 1 to the number of stages
      */
@@ -276,7 +273,7 @@ public final class Quantities {
 
     /**
      * Returns the common quantity of this name, if there is one: a figure, the latency of a group,
-     * or the interval of one of these.
+     * or the interval of one.
      */
     public static Optional<Quantity> find(String name) {
         return QuantityRegistry.find(name);
@@ -289,8 +286,8 @@ public final class Quantities {
     }
 
     /**
-     * Returns the order of columns: standard figures, those added by methods, all others, run time;
-     * an interval follows its figure. Those of one place stay in the order in which they are met.
+     * Returns the order of columns: standard figures, those added by methods, all others in their
+     * given order, run time; an interval follows its figure.
      */
     public static Comparator<Quantity> columnOrder() {
         return Comparator.comparingInt(QuantityRegistry::columnIndex)

@@ -4,18 +4,18 @@ package org.kneepoint.api.result;
 import java.util.Objects;
 
 /**
- * A named figure with its unit: the column of a table and the axis of a chart. It says what it is
- * to another figure, how independent runs make one value of it, and whether only those who look
- * closer need it; what the name looks like says nothing. Immutable.
+ * A named figure with its unit: the column of a table and the axis of a chart. It states its
+ * relation to another figure, how values of independent runs are pooled, and whether it is a
+ * detail; none of these follows from the name. Immutable.
  *
  * <p>Two quantities are equal when they have the same name.
  */
 public final class Quantity {
-    /** What a figure is to its {@linkplain Quantity#base base}. */
+    /** The relation of a figure to its {@linkplain Quantity#base base}. */
     public enum Role {
-        /** A figure of its own: what was set, counted or computed. */
+        /** None: a figure of its own. */
         VALUE(Pooling.AVERAGE),
-        /** A mean that samples estimate, so that it can have an interval. */
+        /** None: a mean estimated from samples, which can have an interval. */
         MEAN(Pooling.ESTIMATE),
         /** The half width of the 95 % confidence interval of the base. */
         HALF_WIDTH(Pooling.INTERVAL),
@@ -35,21 +35,21 @@ public final class Quantity {
         }
     }
 
-    /** How the values of independent runs make one. */
+    /** How the values of independent runs are pooled. */
     public enum Pooling {
         /** Their arithmetic mean. */
         AVERAGE,
-        /** Their arithmetic mean, which has an interval by Student's t over the runs. */
+        /** Their arithmetic mean, with an interval by Student's t over the runs. */
         ESTIMATE,
-        /** That interval: of the values of the base, not of the intervals of the runs. */
+        /** The interval by Student's t of the values of the base. */
         INTERVAL,
         /** The largest. */
         MAXIMUM,
         /** The smallest. */
         MINIMUM,
-        /** Their sum: work that was done. */
+        /** Their sum. */
         SUM,
-        /** That of the first run, which names all of them. */
+        /** The value of the first run. */
         FIRST
     }
 
@@ -79,39 +79,39 @@ public final class Quantity {
     }
 
     /**
-     * Names a figure of its own, of which several runs make an average.
+     * Makes a figure, pooled by averaging.
      *
      * @param name column name: lower case, words joined by an underscore
      * @param unit unit, or an empty text for a pure number
-     * @param meaning what it is, for a heading
+     * @param meaning for a heading
      */
     public static Quantity of(String name, String unit, String meaning) {
         return new Quantity(name, unit, meaning, Role.VALUE, null, Role.VALUE.pooling, false);
     }
 
-    /** Names a mean that samples estimate, with parameters as {@link #of}. */
+    /** Makes a mean estimated from samples, with parameters as {@link #of}. */
     public static Quantity mean(String name, String unit, String meaning) {
         return new Quantity(name, unit, meaning, Role.MEAN, null, Role.MEAN.pooling, false);
     }
 
     /**
-     * A copy that is this of another figure, pooled as the role has it.
+     * A copy with a role towards another figure, pooled by the rule of the role.
      *
-     * @param of the base, such as the latency of the largest latency
+     * @param of the base, such as the latency for the largest latency
      */
     public Quantity withRole(Role what, Quantity of) {
         Objects.requireNonNull(of);
         return new Quantity(name, unit, meaning, what, of, what.pooling, detail);
     }
 
-    /** A copy that is pooled otherwise than its role has it. */
+    /** A copy with another pooling rule than that of its role. */
     public Quantity withPooling(Pooling how) {
         return new Quantity(name, unit, meaning, role, base, how, detail);
     }
 
-    /** A copy that is, or is not, for those who look closer: left out where room is scarce. */
-    public Quantity asDetail(boolean closer) {
-        return new Quantity(name, unit, meaning, role, base, pooling, closer);
+    /** A copy that is, or is not, a detail, which short tables omit. */
+    public Quantity asDetail(boolean isDetail) {
+        return new Quantity(name, unit, meaning, role, base, pooling, isDetail);
     }
 
     /** Returns the column name. */
@@ -124,32 +124,35 @@ public final class Quantity {
         return unit;
     }
 
-    /** Returns what it is. */
+    /** Returns the meaning, for a heading. */
     public String meaning() {
         return meaning;
     }
 
-    /** Returns what it is to its base. */
+    /** Returns the role towards its base. */
     public Role role() {
         return role;
     }
 
-    /** Returns what it is the half width, maximum, percentile, ... of; itself if of nothing. */
+    /**
+     * Returns the figure of which this is the half width, maximum, percentile, ...; itself if of
+     * none.
+     */
     public Quantity base() {
         return base == null ? this : base;
     }
 
-    /** Returns whether it is this of that figure. */
+    /** Returns whether it has this role towards that figure. */
     public boolean hasRole(Role what, Quantity of) {
         return role == what && base().equals(of);
     }
 
-    /** Returns how the values of independent runs make one. */
+    /** Returns how the values of independent runs are pooled. */
     public Pooling pooling() {
         return pooling;
     }
 
-    /** Returns whether it is a detail, omitted where space is short. */
+    /** Returns whether it is a detail, which short tables omit. */
     public boolean isDetail() {
         return detail;
     }

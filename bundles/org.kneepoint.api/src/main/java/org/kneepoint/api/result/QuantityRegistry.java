@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.kneepoint.api.result.Quantity.Role;
 
-/** The common quantities by name and by the place of their column. */
+/** The common quantities by name and by the index of their column. */
 final class QuantityRegistry {
     /** More stages than a network with numbered terminals can have. */
     private static final int MAX_GROUPS = 99;
@@ -18,7 +18,7 @@ final class QuantityRegistry {
 
     private QuantityRegistry() {}
 
-    /** What methods add to the standard figures, in the order of its columns. */
+    /** The order of the columns after the standard figures. */
     private static Map<Quantity, Integer> columnIndices() {
         List<Quantity> added =
                 new ArrayList<>(
@@ -60,9 +60,9 @@ final class QuantityRegistry {
                         Quantities.CYCLES_WARMUP,
                         Quantities.MESSAGES,
                         Quantities.SEED));
-        Map<Quantity, Integer> places = new HashMap<>();
-        added.forEach(quantity -> places.put(quantity, places.size()));
-        return Map.copyOf(places);
+        Map<Quantity, Integer> indices = new HashMap<>();
+        added.forEach(quantity -> indices.put(quantity, indices.size()));
+        return Map.copyOf(indices);
     }
 
     private static Map<String, Quantity> byName() {
@@ -75,7 +75,7 @@ final class QuantityRegistry {
             byName.put(figure.name(), figure);
             byName.put(halfWidth(figure).name(), halfWidth(figure));
         }
-        // these have a text of their own, and two of them are shown to everybody
+        // these have a meaning of their own, and two are no details
         for (Quantity interval :
                 List.of(
                         Quantities.THROUGHPUT_CI95,
@@ -98,7 +98,7 @@ final class QuantityRegistry {
                 .asDetail(true);
     }
 
-    /** What no method shares comes after what is known, and the time that it took last. */
+    /** Unknown quantities come after the known ones, the run time last. */
     static int columnIndex(Quantity quantity) {
         Quantity subject = quantity.role() == Role.HALF_WIDTH ? quantity.base() : quantity;
         if (Quantities.STANDARD.contains(subject)) {

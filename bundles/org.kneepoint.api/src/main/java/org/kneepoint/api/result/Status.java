@@ -7,13 +7,13 @@ import java.util.Locale;
 public enum Status {
     /** The figures are steady-state values within the stated accuracy. */
     OK,
-    /** No steady state exists: some part is offered more than it can carry. */
+    /** No steady state exists: some resource is offered more than it can carry. */
     SATURATED,
-    /** The run was too short, or the network was still filling. */
+    /** The run was too short, or the backlog was still growing. */
     UNSTEADY,
     /** The iteration did not converge. */
     UNCONVERGED,
-    /** Packets wait for each other in a cycle. */
+    /** Packets wait for each other for ever. */
     DEADLOCKED,
     /** The time limit ended the run. */
     LIMIT,
@@ -22,13 +22,13 @@ public enum Status {
     /** The plug-in failed. */
     FAILED;
 
-    /** Returns the word in tables and files. */
+    /** Returns the label in tables and files. */
     public String label() {
         return name().toLowerCase(Locale.ROOT);
     }
 
     /**
-     * Reads the word of a file.
+     * Returns the status of a label.
      *
      * @throws IllegalArgumentException if there is no such status
      */

@@ -10,13 +10,13 @@ public enum Validity {
     /** Outside that range. */
     EXTRAPOLATED;
 
-    /** Returns the word in tables and files. */
+    /** Returns the label in tables and files. */
     public String label() {
         return name().toLowerCase(Locale.ROOT);
     }
 
     /**
-     * Reads the word of a file.
+     * Returns the validity of a label.
      *
      * @throws IllegalArgumentException if there is no such validity
      */

@@ -6,14 +6,14 @@ import org.kneepoint.api.scenario.Described;
 import org.osgi.annotation.versioning.ConsumerType;
 
 /**
- * What solvers and simulators have in common. Each is a {@link NetworkEvaluator}, which treats what
- * a topology builds, or a {@link SystemEvaluator}, which treats a system that its paper defines.
+ * A solver or simulator: a {@link NetworkEvaluator} of the networks that topologies build, or a
+ * {@link SystemEvaluator} of systems that a paper defines.
  */
 @ConsumerType
 public interface Evaluator extends Described {
     /**
-     * Returns the names of the networks it is made for: its own systems, or topologies. One for any
-     * topology returns an empty set.
+     * Returns the names of the networks it supports: its own systems, or topologies; empty if it
+     * supports any topology.
      */
     Set<String> supportedNetworks();
 }

@@ -12,19 +12,19 @@ import org.kneepoint.api.traffic.LengthDistribution.Lengths;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
 
 /**
- * A scenario of a topology with the objects that its words stand for, so that a solver or a
- * simulator needs no look-up. Immutable.
+ * A scenario of a topology with the objects that its settings select, so that a solver or simulator
+ * needs no look-up. Immutable.
  *
- * <p>Where the evaluator has no word for a part of the traffic it is the usual one: uniform
+ * <p>A part of the traffic for which the evaluator has no parameter is the default: uniform
  * destinations, Poisson arrivals, messages of fixed length.
  *
- * @param scenario the values, with those filled in whose default depends on the network
- * @param network what the topology built
- * @param routing the routing function: one of the network, or of an installed algorithm
+ * @param scenario the values, including defaults that depend on the network
+ * @param network the network that the topology built
+ * @param routing a routing of the network or of an installed algorithm
  * @param destinations which terminal sends to which
  * @param arrivals when terminals generate messages
  * @param lengths how long messages are
- * @param capacity a bound of the load that the network can carry with this routing and traffic
+ * @param capacity upper bound of the load with this routing and traffic
  */
 public record NetworkContext(
         Scenario scenario,
@@ -34,7 +34,7 @@ public record NetworkContext(
         ArrivalProcess arrivals,
         Lengths lengths,
         Capacity capacity) {
-    /** Refuses null. */
+    /** Rejects null. */
     public NetworkContext {
         Objects.requireNonNull(scenario);
         Objects.requireNonNull(network);
@@ -46,8 +46,8 @@ public record NetworkContext(
     }
 
     /**
-     * A copy with another scenario, which differs from this one only in values that no other
-     * component depends on, such as the load.
+     * A copy with another scenario, which may differ only in values on which no other component
+     * depends, such as the load.
      */
     public NetworkContext with(Scenario other) {
         return new NetworkContext(
@@ -55,7 +55,7 @@ public record NetworkContext(
     }
 
     /**
-     * A copy with another value of a parameter that no other component depends on.
+     * A copy with another value of a parameter on which no other component depends.
      *
      * @throws org.kneepoint.api.scenario.BadInput if the value is outside the allowed range
      */

@@ -15,7 +15,7 @@ import org.osgi.annotation.versioning.ConsumerType;
 /** A solver or simulator of the networks that topologies build. */
 @ConsumerType
 public interface NetworkEvaluator extends Evaluator {
-    /** Returns the names of the topologies it is made for; none if it is for any. */
+    /** Returns the names of the topologies it supports; empty for any. */
     @Override
     default Set<String> supportedNetworks() {
         return Set.of();
@@ -27,9 +27,8 @@ public interface NetworkEvaluator extends Evaluator {
     }
 
     /**
-     * Returns what is known about a curve of this context as a whole, such as {@link
-     * CurveAttributes}. Its network, the bound of its channels under the traffic, and the lengths
-     * of its messages tell.
+     * Returns the attributes of a curve of this context, such as {@link CurveAttributes}; by
+     * default from network, message lengths and capacity.
      */
     default Map<Quantity, Double> attributes(NetworkContext context) {
         Map<Quantity, Double> attributes = new LinkedHashMap<>();
@@ -44,14 +43,15 @@ public interface NetworkEvaluator extends Evaluator {
     }
 
     /**
-     * Returns the memory that an evaluation needs, in bytes, or NaN if not known. What needs more
-     * than there is is refused before it is begun; so the estimate should rather be too low.
+     * Returns the memory that an evaluation needs, in bytes, or NaN if not known. An evaluation
+     * that needs more than the heap is rejected before it starts, so the estimate should rather be
+     * too low.
      */
     default double estimatedMemory(NetworkContext context) {
         return Double.NaN;
     }
 
-    /** A pattern has a terminal send always or never, whatever the random numbers. */
+    /** Whether a terminal is silent does not depend on the random numbers. */
     private static long silent(NetworkContext context) {
         SplittableRandom random = new SplittableRandom(0);
         return IntStream.range(0, context.network().terminals())

@@ -4,9 +4,9 @@ package org.kneepoint.api.run;
 /**
  * The progress of a part of a computation.
  *
- * @param whole the progress of all of it
- * @param from where the part begins, as a fraction of the whole
- * @param to where it ends
+ * @param whole the progress of the whole computation
+ * @param from start of the part, as a fraction of the whole
+ * @param to its end
  */
 record PartialProgress(Progress whole, double from, double to) implements Progress {
     @Override

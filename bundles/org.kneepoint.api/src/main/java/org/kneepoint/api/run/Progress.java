@@ -4,8 +4,8 @@ package org.kneepoint.api.run;
 import org.osgi.annotation.versioning.ConsumerType;
 
 /**
- * Progress reporting and cancellation of a long computation. Cheap enough to be asked often; safe
- * for use by several threads.
+ * Progress reporting and cancellation of a long computation. Cheap to call; safe for use by several
+ * threads.
  */
 @ConsumerType
 public interface Progress {
@@ -19,20 +19,19 @@ public interface Progress {
 
                 @Override
                 public void report(double fraction) {
-                    // nobody watches
+                    // ignored
                 }
             };
 
     /**
-     * Returns whether the computation is cancelled. The computation then ends soon, with what it
-     * has, and status {@link org.kneepoint.api.result.Status#CANCELLED} where that is not a full
-     * answer.
+     * Returns whether the computation is cancelled. It then ends soon with its partial result, of
+     * status {@link org.kneepoint.api.result.Status#CANCELLED} if that is incomplete.
      */
     boolean isCancelled();
 
     /**
-     * Returns whether it was the time limit of the point that ended it. The computation then ends
-     * as when it is cancelled, but with status {@link org.kneepoint.api.result.Status#LIMIT}.
+     * Returns whether the time limit of the point was exceeded. The computation then ends as if
+     * cancelled, but with status {@link org.kneepoint.api.result.Status#LIMIT}.
      */
     default boolean isOverdue() {
         return false;
@@ -48,8 +47,8 @@ public interface Progress {
     /**
      * Returns the progress of a part of this computation, which is cancelled with the whole.
      *
-     * @param from where the part begins, as a fraction of the whole, 0 to 1
-     * @param to where it ends, {@code from} to 1
+     * @param from start of the part, as a fraction of the whole, 0 to 1
+     * @param to its end, {@code from} to 1
      */
     default Progress part(double from, double to) {
         return new PartialProgress(this, from, to);

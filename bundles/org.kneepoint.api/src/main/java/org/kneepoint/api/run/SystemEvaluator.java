@@ -6,11 +6,11 @@ import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.scenario.Scenario;
 import org.osgi.annotation.versioning.ConsumerType;
 
-/** A solver or simulator of systems that its paper defines, each a network by itself. */
+/** A solver or simulator of systems that a paper defines. */
 @ConsumerType
 public interface SystemEvaluator extends Evaluator {
     /**
-     * Returns what is known about a curve of this scenario as a whole, such as {@link
+     * Returns the attributes of a curve of this scenario, such as {@link
      * org.kneepoint.api.result.CurveAttributes}.
      */
     default Map<Quantity, Double> attributes(Scenario scenario) {
@@ -18,9 +18,9 @@ public interface SystemEvaluator extends Evaluator {
     }
 
     /**
-     * Returns the memory that the evaluation of a scenario needs, in bytes, or NaN if not known. A
-     * scenario that needs more than there is is refused before it is begun; so the estimate should
-     * rather be too low.
+     * Returns the memory that an evaluation needs, in bytes, or NaN if not known. An evaluation
+     * that needs more than the heap is rejected before it starts, so the estimate should rather be
+     * too low.
      */
     default double estimatedMemory(Scenario scenario) {
         return Double.NaN;

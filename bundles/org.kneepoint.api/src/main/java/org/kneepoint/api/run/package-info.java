@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * Running an evaluation: what solvers and simulators have in common, and how a long computation and
- * its caller talk: {@link org.kneepoint.api.run.Progress}, reports one way, cancellation the other.
+ * What solvers and simulators have in common: {@linkplain org.kneepoint.api.run.Evaluator the
+ * services}, the {@linkplain org.kneepoint.api.run.NetworkContext context} of an evaluation, and
+ * its {@linkplain org.kneepoint.api.run.Progress progress and cancellation}.
  */
 @Export
 @Version("2.0.0")

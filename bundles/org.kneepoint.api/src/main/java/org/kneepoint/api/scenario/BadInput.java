@@ -15,11 +15,11 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Invalid input. The fault is the caller's, never the product's.
+ * Invalid input: the fault is the caller's.
  *
- * <p>It holds values: the {@linkplain #code kind of fault}, the parameters concerned, what was
- * given for them, and what is allowed instead. {@link #getMessage} makes one line of English of
- * them, here and nowhere else. A check is one line:
+ * <p>It holds the {@linkplain #code kind of fault}, the parameters concerned, the values given and
+ * the values allowed. {@link #getMessage} composes one line of English from them. A check is one
+ * line:
  *
  * <pre>{@code
  * throw BadInput.notAllowed("vcs", vcs, Range.closed(1, 64));
@@ -30,7 +30,7 @@ public final class BadInput extends IllegalArgumentException {
     private static final long serialVersionUID = 2L;
     private static final String NOT_ALLOWED = "not-allowed";
     private static final String UNKNOWN = "unknown";
-    private static final int LISTED = 30;
+    private static final int MAX_LISTED = 30;
     private static final Pattern BREAKS = Pattern.compile("[\\p{Cntrl}\\u0085\\u2028\\u2029]+");
 
     private final String code;
@@ -60,24 +60,14 @@ public final class BadInput extends IllegalArgumentException {
     }
 
     /**
-     * Creates a complaint about no parameter in particular, such as a statement that cannot be run.
-     *
-     * @param line one line without a full stop; line breaks and other control characters, which
-     *     come from the input it quotes, turn into blanks
-     */
-    public BadInput(String line) {
-        this("refused", line);
-    }
-
-    /**
      * A value that is not allowed: "vcs=0 is not allowed: 1 to 64".
      *
      * @param parameter its name
      * @param value the value given
-     * @param allowed which values are, in words
+     * @param allowed the allowed values in words
      */
     public static BadInput notAllowed(String parameter, Object value, String allowed) {
-        String line = word(parameter, text(value)) + " is not allowed";
+        String line = setting(parameter, text(value)) + " is not allowed";
         BadInput bad = given(NOT_ALLOWED, parameter, value, line);
         bad.hint = allowed;
         return bad;
@@ -94,22 +84,22 @@ public final class BadInput extends IllegalArgumentException {
     }
 
     /**
-     * A value that cannot be used for some other reason: "out=a is a folder".
+     * A value that is invalid for another reason: "out=a is a folder".
      *
      * @param parameter its name
      * @param value the value given
-     * @param objection the rest of the line, with the blank or colon that it begins with
+     * @param objection the rest of the line, with its leading blank or colon
      */
     public static BadInput of(String parameter, Object value, String objection) {
-        return because(parameter, value, word(parameter, text(value)) + objection);
+        return because(parameter, value, setting(parameter, text(value)) + objection);
     }
 
     /**
-     * A value that cannot be used, in a line of its own: "there is no file a.csv".
+     * A value that is invalid for another reason, with a line of its own: "there is no file a.csv".
      *
      * @param parameter its name, or what the value is, such as "file"
      * @param value the value given
-     * @param line one line without a full stop
+     * @param line one line without a full stop; control characters of quoted input become blanks
      */
     public static BadInput because(String parameter, Object value, String line) {
         return given("unusable", parameter, value, line);
@@ -118,14 +108,14 @@ public final class BadInput extends IllegalArgumentException {
     /**
      * A missing value: "missing: give end=".
      *
-     * @param what what must be given, in words
-     * @param parameters the names of the parameters that give it
+     * @param what the missing value in words
+     * @param parameters the parameters that set it
      */
     public static BadInput missing(String what, String... parameters) {
         return new BadInput("missing", "missing: give " + what).about(parameters);
     }
 
-    /** Values of which one only may be given: "load and rate exclude each other". */
+    /** Parameters of which only one may be given: "load and rate exclude each other". */
     public static BadInput exclusive(Collection<String> parameters) {
         String both = String.join(" and ", parameters);
         BadInput bad = new BadInput("exclusive", both + " exclude each other");
@@ -134,25 +124,23 @@ public final class BadInput extends IllegalArgumentException {
     }
 
     /**
-     * A name that is not known, with those that are.
+     * An unknown name, with the known ones.
      *
      * @param kind what was named, such as "solver"
      * @param name the name given
-     * @param known all names that would have been right
-     * @return the complaint
+     * @param known all known names
      */
     public static BadInput unknown(String kind, String name, Collection<String> known) {
-        String some = known.stream().sorted().limit(LISTED).collect(Collectors.joining(", "));
-        String more = known.size() > LISTED ? ", ..." : "";
+        String some = known.stream().sorted().limit(MAX_LISTED).collect(Collectors.joining(", "));
+        String more = known.size() > MAX_LISTED ? ", ..." : "";
         String hint = known.isEmpty() ? "none is installed" : "known are " + some + more;
         return unknown(kind, name, known, hint);
     }
 
     /**
-     * A name that is not known, as {@link #unknown(String, String, Collection)}.
+     * An unknown name, as {@link #unknown(String, String, Collection)}.
      *
-     * @param hint in the line instead of the names
-     * @return the complaint
+     * @param hint shown instead of the known names
      */
     public static BadInput unknown(
             String kind, String name, Collection<String> known, String hint) {
@@ -170,7 +158,7 @@ public final class BadInput extends IllegalArgumentException {
         return bad;
     }
 
-    private static String word(String parameter, String value) {
+    private static String setting(String parameter, String value) {
         return parameter + "=" + value;
     }
 
@@ -178,35 +166,35 @@ public final class BadInput extends IllegalArgumentException {
         return value instanceof Double number ? Decimal.format(number) : String.valueOf(value);
     }
 
-    /** A copy that lists the allowed values, which the line names already or need not name. */
+    /** A copy with a list of the allowed values, which the line does not repeat. */
     public BadInput among(Collection<String> values) {
         BadInput copy = new BadInput(this);
         copy.choices.addAll(values);
         return copy;
     }
 
-    /** A copy that is so only with this value of another parameter: "... with radix=3". */
+    /** A copy that applies only with this value of another parameter: "... with radix=3". */
     public BadInput with(String parameter, Object value) {
         BadInput copy = about(parameter);
         copy.values.put(parameter, text(value));
         return copy;
     }
 
-    /** A copy that names the allowed values or the known names nearest to the one given. */
+    /** A copy that proposes the allowed values or known names nearest to the one given. */
     public BadInput nearest(Object... values) {
         BadInput copy = new BadInput(this);
         Stream.of(values).map(BadInput::text).distinct().forEach(copy.nearest::add);
         return copy;
     }
 
-    /** A copy that says what else can be done: "...; try simulate torus". */
+    /** A copy with advice: "...; try simulate torus". */
     public BadInput remedy(String advice) {
         BadInput copy = new BadInput(this);
         copy.remedy = joined(remedy, "; ", advice);
         return copy;
     }
 
-    /** A copy that is about these parameters too, after those that it is about. */
+    /** A copy that concerns these parameters too, after its own. */
     public BadInput about(String... others) {
         BadInput copy = new BadInput(this);
         Arrays.asList(others).forEach(name -> copy.values.putIfAbsent(name, null));
@@ -214,9 +202,9 @@ public final class BadInput extends IllegalArgumentException {
     }
 
     /**
-     * A copy that begins with where the input stands.
+     * A copy with the place of the input, which begins the line.
      *
-     * @param file or something else that has places, such as a command line
+     * @param file a file, a command line, or a position in one
      */
     public BadInput at(String file) {
         BadInput copy = new BadInput(this);
@@ -224,13 +212,13 @@ public final class BadInput extends IllegalArgumentException {
         return copy;
     }
 
-    /** Returns the line that a user reads. */
+    /** Returns one line for the user. */
     @Override
     public String getMessage() {
         String with =
                 values().entrySet().stream()
                         .filter(entry -> !entry.getKey().equals(subject))
-                        .map(entry -> word(entry.getKey(), entry.getValue()))
+                        .map(entry -> setting(entry.getKey(), entry.getValue()))
                         .collect(Collectors.joining(" and "));
         String advice = advice();
         String text =
@@ -257,13 +245,13 @@ public final class BadInput extends IllegalArgumentException {
 
     /**
      * Returns the kind of fault: "not-allowed", "missing", "exclusive", "unknown", "unusable" for a
-     * value that cannot be used for another reason, "refused" where no parameter is concerned.
+     * value that is invalid for another reason.
      */
     public String code() {
         return code;
     }
 
-    /** Returns the names of the parameters that it is about, the one to be changed first. */
+    /** Returns the names of the parameters concerned, the one to be changed first. */
     public List<String> parameters() {
         return List.copyOf(values.keySet());
     }
@@ -273,33 +261,31 @@ public final class BadInput extends IllegalArgumentException {
         return Optional.ofNullable(values.get(subject));
     }
 
-    /** Returns the values given for the parameters that it is about, as far as they are known. */
+    /** Returns the known values of the parameters concerned. */
     public Map<String, String> values() {
         Map<String, String> given = new LinkedHashMap<>(values);
         given.values().removeIf(Objects::isNull);
         return Collections.unmodifiableMap(given);
     }
 
-    /** Returns what is allowed instead, in words, if that is known. */
+    /** Returns the allowed values in words, if known. */
     public Optional<String> allowed() {
-        String words =
+        String allowed =
                 choices.isEmpty() && code.equals(NOT_ALLOWED) ? hint : String.join(", ", choices);
-        return Optional.of(words).filter(text -> !text.isEmpty());
+        return Optional.of(allowed).filter(text -> !text.isEmpty());
     }
 
-    /** Returns the values that are allowed, or the names that are known, where they are a list. */
+    /** Returns the list of allowed values or known names; empty if there is none. */
     public List<String> choices() {
         return List.copyOf(choices);
     }
 
-    /**
-     * Returns those of the allowed values or names that are nearest to the value, nearest first.
-     */
+    /** Returns the allowed values or known names nearest to the one given, nearest first. */
     public List<String> nearest() {
         return List.copyOf(nearest);
     }
 
-    /** Returns where the input stands, such as "a.study:3", if it stands in a file. */
+    /** Returns the place of the input, such as "a.study:3", if known. */
     public Optional<String> place() {
         return Optional.of(place).filter(text -> !text.isEmpty());
     }

@@ -4,7 +4,7 @@ package org.kneepoint.api.scenario;
 import java.math.BigDecimal;
 import java.math.MathContext;
 
-/** Numbers as text: the shortest decimal that reads back as the same number, on every JDK. */
+/** Formats numbers as the shortest decimal that parses to the same number, on every JDK. */
 public final class Decimal {
     private static final int SHORT = 15;
     private static final int EXACT = 17;
@@ -13,8 +13,8 @@ public final class Decimal {
     private Decimal() {}
 
     /**
-     * Writes a number so that reading it gives the same bits, with as few of 15 to 17 digits as
-     * that takes. ({@link Double#toString} writes other digits before JDK 19 than after.)
+     * Formats a number with the fewest digits, at most 17, that parse to the same bits. ({@link
+     * Double#toString} gives other digits before JDK 19 than after.)
      *
      * @param value any number
      * @return plain notation for exponents from -5 to 15, else scientific with a small e
@@ -30,10 +30,9 @@ public final class Decimal {
     }
 
     /**
-     * Multiplies as on paper where the product has no more than 15 digits there: 3 times 0.1 is
-     * 0.3.
+     * Multiplies in decimal where the exact product has at most 15 digits: 3 times 0.1 is 0.3.
      *
-     * @return that product if it is as near as rounding allows, else the usual one
+     * @return that product if it is within two ulp of the binary one, else the binary product
      */
     public static double product(double a, double b) {
         double product = a * b;
@@ -45,7 +44,7 @@ public final class Decimal {
     }
 
     /**
-     * Writes a number for reading by eye.
+     * Formats a number with a limited number of digits.
      *
      * @param value any number
      * @param digits significant digits, at least 1

@@ -6,10 +6,10 @@ import org.osgi.annotation.versioning.ConsumerType;
 /** A plug-in with a name, a description and parameters. */
 @ConsumerType
 public interface Described {
-    /** Returns the name that the user types: lower case, words joined by a hyphen. */
+    /** Returns its name: lower case, words joined by a hyphen. */
     String name();
 
-    /** Returns what the user should know before trusting it. */
+    /** Returns its documentation. */
     Description description();
 
     /** Returns its parameters. */

@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * What a user should know before trusting a part of the workbench: what it is, where it comes from,
- * where it holds, how that was found out, and which variants it has. Immutable.
+ * The documentation of a plug-in: what it is, its source, its range of validity, its verification
+ * and its variants. Immutable.
  */
 public final class Description {
     private final String summary;
@@ -43,17 +43,17 @@ public final class Description {
         return new Description(summary, "", "", "", Map.of(), List.of());
     }
 
-    /** A copy that names the publication and the equations. */
+    /** A copy with the publication and the equations. */
     public Description source(String text) {
         return new Description(summary, text, validity, verification, variants, accuracy);
     }
 
-    /** A copy that says where it holds, what it leaves out and where it is known to deviate. */
+    /** A copy with the range of validity: where it holds, what it omits, known deviations. */
     public Description validity(String text) {
         return new Description(summary, source, text, verification, variants, accuracy);
     }
 
-    /** A copy that says against what it was checked and how closely it agreed. */
+    /** A copy with the verification: what it was compared with, and the agreement. */
     public Description verification(String text) {
         return new Description(summary, source, validity, text, variants, accuracy);
     }
@@ -72,9 +72,9 @@ public final class Description {
     }
 
     /**
-     * A copy with a table of how closely it agrees with what it was checked against.
+     * A copy with a table of its accuracy against the reference.
      *
-     * @param rows of as many cells each, the heads of the columns first
+     * @param rows of equal length, the column headings first
      */
     public Description accuracy(List<List<String>> rows) {
         List<List<String>> table = rows.stream().map(List::copyOf).toList();
@@ -91,7 +91,7 @@ public final class Description {
         return source;
     }
 
-    /** Returns where it holds, or an empty text. */
+    /** Returns the range of validity, or an empty text. */
     public String validity() {
         return validity;
     }
@@ -106,7 +106,7 @@ public final class Description {
         return variants;
     }
 
-    /** Returns the table of how closely it agrees, the heads of the columns first, or no rows. */
+    /** Returns the table of accuracy, the column headings first, or no rows. */
     public List<List<String>> accuracy() {
         return accuracy;
     }

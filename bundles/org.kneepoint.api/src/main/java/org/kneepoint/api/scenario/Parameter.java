@@ -10,18 +10,17 @@ import java.util.function.Function;
 /**
  * A parameter: name, type, unit, meaning, default and allowed values.
  *
- * <p>Immutable; the {@code with...} style methods return a changed copy, so that a plug-in can
- * narrow a {@linkplain StandardParameters standard parameter} without redefining it. Two parameters
- * are equal when they have the same name. A parameter without a default must be set, unless it is
- * {@link #optional()}. A default is a value, or {@linkplain #withDefault(String, Function) follows}
- * from other parameters.
+ * <p>Immutable; a plug-in derives a changed copy of a {@linkplain StandardParameters standard
+ * parameter}. Two parameters are equal when they have the same name. A parameter without a default
+ * must be set, unless it is {@link #optional()}. A default is a value, or is {@linkplain
+ * #withDefault(String, Function) derived} from other parameters.
  *
  * @param <T> type of the value: {@link Double}, {@link Integer}, {@link String}, {@link Boolean} or
  *     {@code List<Integer>}
  */
 public final class Parameter<T> {
     /**
-     * What {@code inf} means for an integer parameter that {@linkplain #orInfinite() allows it}.
+     * The value of {@code inf} for an integer parameter that {@linkplain #orInfinite() allows it}.
      */
     public static final int INFINITE = Integer.MAX_VALUE;
 
@@ -36,18 +35,17 @@ public final class Parameter<T> {
     private final Range range;
     private final List<String> choices;
 
-    /** What it was made from first: the same for all copies that mean the same. */
+    /** Shared by all copies with the same meaning. */
     private final Object identity;
 
     /**
      * A default derived from other parameters.
      *
-     * @param text for a reader
+     * @param text the rule, for the user
      * @param value the value in a scenario
      */
     private record DerivedDefault<T>(String text, Function<Scenario, T> value) {}
 
-    /** What a parameter is made from. */
     private static final class Builder<T> {
         private final ValueKind kind;
         private String name;
@@ -79,10 +77,10 @@ public final class Parameter<T> {
             identity = original.identity;
         }
 
-        private void setDefault(T value, DerivedDefault<T> follows, boolean mayLack) {
+        private void setDefault(T value, DerivedDefault<T> derived, boolean isOptional) {
             defaultValue = value;
-            rule = follows;
-            optional = mayLack;
+            rule = derived;
+            optional = isOptional;
         }
     }
 
@@ -120,7 +118,7 @@ public final class Parameter<T> {
         return of(ValueKind.INTEGER, name, unit, meaning);
     }
 
-    /** One of several names, of which the first is the default. */
+    /** One of several names, the first by default. */
     public static Parameter<String> choice(String name, String meaning, String... names) {
         Parameter<String> choice = of(ValueKind.CHOICE, name, "", meaning);
         return choice.choices(names).withDefault(names[0]);
@@ -148,16 +146,16 @@ public final class Parameter<T> {
     }
 
     /**
-     * A copy whose default follows from other parameters, such as a = 2 h of a balanced dragonfly.
+     * A copy with a default derived from other parameters, such as a = 2 h of a balanced dragonfly.
      *
-     * @param text the rule for a reader, such as "2 h"
-     * @param value the value in a scenario in which this parameter is not given; asked there, the
+     * @param text the rule for the user, such as "2 h"
+     * @param value the value in a scenario that does not give this parameter, in which the
      *     parameter itself has no value
      */
     public Parameter<T> withDefault(String text, Function<Scenario, T> value) {
-        DerivedDefault<T> follows =
+        DerivedDefault<T> derived =
                 new DerivedDefault<>(Objects.requireNonNull(text), Objects.requireNonNull(value));
-        return with(draft -> draft.setDefault(null, follows, false));
+        return with(draft -> draft.setDefault(null, derived, false));
     }
 
     /** A copy that may be left out and then has no value. */
@@ -170,7 +168,7 @@ public final class Parameter<T> {
         return with(draft -> draft.setDefault(null, null, false));
     }
 
-    /** A copy under another name, which is another parameter. */
+    /** A different parameter of the same type and range. */
     public Parameter<T> renamed(String other) {
         return with(
                 draft -> {
@@ -179,7 +177,7 @@ public final class Parameter<T> {
                 });
     }
 
-    /** A copy with another explanation of the same word. */
+    /** A copy with another wording of its meaning. */
     public Parameter<T> meaning(String text) {
         return with(draft -> draft.meaning = text);
     }
@@ -189,7 +187,7 @@ public final class Parameter<T> {
         return with(draft -> draft.unit = text);
     }
 
-    /** A copy whose integer may also be {@code inf}, which reads as {@link #INFINITE}. */
+    /** A copy that also allows {@code inf}, which is {@link #INFINITE}. */
     public Parameter<T> orInfinite() {
         return with(draft -> draft.infinite = true);
     }
@@ -224,7 +222,7 @@ public final class Parameter<T> {
         return with(draft -> draft.choices = List.of(texts));
     }
 
-    /** Returns the word. */
+    /** Returns the name. */
     public String name() {
         return name;
     }
@@ -239,7 +237,7 @@ public final class Parameter<T> {
         return meaning;
     }
 
-    /** Returns the default, if there is one that is the same in every scenario. */
+    /** Returns the default, if it is the same in every scenario. */
     public Optional<T> defaultValue() {
         return Optional.ofNullable(defaultValue);
     }
@@ -247,8 +245,8 @@ public final class Parameter<T> {
     /**
      * Returns the default in a scenario, if there is one.
      *
-     * @throws BadInput if it follows from others and is outside the allowed range, or one of these
-     *     has no value
+     * @throws BadInput if it is derived and outside the allowed range, or a parameter it is derived
+     *     from has no value
      */
     public Optional<T> defaultValue(Scenario scenario) {
         if (rule == null) {
@@ -258,7 +256,7 @@ public final class Parameter<T> {
         return Optional.ofNullable(value).map(this::check);
     }
 
-    /** Returns the default for a reader, a value or a rule, if there is one. */
+    /** Returns the default for the user, a value or a rule, if there is one. */
     public Optional<String> defaultText() {
         return rule == null ? defaultValue().map(this::format) : Optional.of(rule.text);
     }
@@ -269,19 +267,21 @@ public final class Parameter<T> {
     }
 
     /**
-     * Returns whether this is a parameter or a copy of it with another range, default, unit or
-     * meaning in detail, rather than another parameter that may have the same name.
+     * Returns whether this and the other are copies of one parameter, which may differ in range,
+     * default, unit and wording, rather than different parameters of one name.
      */
     public boolean isVariantOf(Parameter<?> other) {
         return identity == other.identity;
     }
 
-    /** Returns whether the value is a number, so that it can be an axis of a chart. */
+    /** Returns whether the value is a number, which can be the axis of a curve. */
     public boolean isNumeric() {
         return kind.isNumeric();
     }
 
-    /** Returns the texts allowed, empty where any value in the {@link #allowed() range} will do. */
+    /**
+     * Returns the allowed values if they are a list; empty if they are a {@link #allowed() range}.
+     */
     public List<String> choices() {
         return choices;
     }
@@ -300,11 +300,11 @@ public final class Parameter<T> {
     }
 
     /**
-     * Reads a value.
+     * Parses a value.
      *
      * @param text what the user typed
      * @return the value, inside the allowed range
-     * @throws BadInput if the text is not such a value
+     * @throws BadInput if it is not an allowed value
      */
     @SuppressWarnings("unchecked") // the factories tie T to the kind
     public T parse(String text) {
@@ -332,7 +332,7 @@ public final class Parameter<T> {
         return value;
     }
 
-    /** Returns the text from which {@link #parse} makes this value. */
+    /** Formats a value so that {@link #parse} returns it. */
     public String format(T value) {
         return ValueKind.write(value, infinite);
     }
@@ -351,7 +351,7 @@ public final class Parameter<T> {
         return "a " + (limited ? kind.noun() + ", " : "") + allowed();
     }
 
-    /** The range of an int is not part of the allowed range: it would clutter every message. */
+    /** States the limit of an int only where it is exceeded. */
     private String bound(String text) {
         return kind.isBeyond(text) ? ", at most " + INFINITE + " in size" : "";
     }

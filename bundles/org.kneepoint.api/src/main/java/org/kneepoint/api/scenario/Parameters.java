@@ -12,9 +12,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * An ordered, immutable set of parameters, and which of them exclude each other.
+ * An ordered set of parameters, some of which exclude each other. Immutable.
  *
- * <p>The order is the order of the columns that the user sees.
+ * <p>The order is that of the columns of a table.
  */
 public final class Parameters {
     private static final Parameters NONE = new Parameters(Map.of(), List.of());
@@ -32,7 +32,7 @@ public final class Parameters {
         return NONE.and(List.of(parameters));
     }
 
-    /** A copy with more parameters; one that is already here keeps its place and its definition. */
+    /** A copy with more parameters; those already present keep their position and definition. */
     public Parameters and(Parameters more) {
         Parameters both = and(more.byName.values());
         List<List<Parameter<?>>> groups = new ArrayList<>(alternatives);
@@ -54,7 +54,7 @@ public final class Parameters {
         return new Parameters(all.byName, List.copyOf(groups));
     }
 
-    /** A copy that lacks one. */
+    /** A copy without one of the parameters. */
     Parameters without(Parameter<?> parameter) {
         Map<String, Parameter<?>> others = new LinkedHashMap<>(byName);
         others.remove(parameter.name());
@@ -98,7 +98,10 @@ public final class Parameters {
         return rivals;
     }
 
-    /** Refuses words that leave a required parameter or a choice between alternatives open. */
+    /**
+     * Rejects settings without a required parameter, or without exactly one of a group of
+     * alternatives.
+     */
     void requireComplete(Set<String> given) {
         List<String> missing = new ArrayList<>();
         List<String> open = new ArrayList<>();

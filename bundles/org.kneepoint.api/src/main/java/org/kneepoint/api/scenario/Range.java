@@ -14,12 +14,12 @@ public record Range(double low, boolean lowOpen, double high, boolean highOpen) 
     public static final Range ALL =
             new Range(Double.NEGATIVE_INFINITY, true, Double.POSITIVE_INFINITY, true);
 
-    /** Returns the numbers from {@code low} to {@code high}, both included. */
+    /** The numbers from {@code low} to {@code high}, both included. */
     public static Range closed(double low, double high) {
         return new Range(low, false, high, false);
     }
 
-    /** Returns the numbers from {@code low} on. */
+    /** The numbers from {@code low}, included. */
     public static Range atLeast(double low) {
         return new Range(low, false, Double.POSITIVE_INFINITY, true);
     }

@@ -25,23 +25,22 @@ public final class Scenario {
     /**
      * Checks settings and fills in defaults.
      *
-     * @param network what is evaluated
-     * @param parameters the words that apply to it
-     * @param words names and texts as given by the user
-     * @return the scenario
-     * @throws BadInput if a name is unknown, a value is not allowed, or one is missing; a default
-     *     that follows from others is a value too
+     * @param network name of the network or queue
+     * @param parameters the parameters that apply
+     * @param settings names and texts as given by the user
+     * @throws BadInput if a name is unknown, a value is not allowed, or one is missing; a derived
+     *     default is a value too
      */
-    public static Scenario of(String network, Parameters parameters, Map<String, String> words) {
+    public static Scenario of(String network, Parameters parameters, Map<String, String> settings) {
         Map<String, Object> values = new HashMap<>();
-        words.forEach((name, text) -> values.put(name, parameters.get(name).parse(text)));
+        settings.forEach((name, text) -> values.put(name, parameters.get(name).parse(text)));
         parameters.requireComplete(values.keySet());
         Scenario scenario = new Scenario(network, parameters, values);
         parameters.all().forEach(scenario::find);
         return scenario;
     }
 
-    /** Returns the name of what is evaluated. */
+    /** Returns the name of the network or queue. */
     public String network() {
         return network;
     }
@@ -77,17 +76,20 @@ public final class Scenario {
                         .flatMap(own -> (Optional<T>) own.defaultValue(this));
     }
 
-    /** A copy that does not know a parameter, so that its default cannot follow from itself. */
+    /**
+     * A copy without the definition of a parameter, so that its default cannot be derived from
+     * itself.
+     */
     Scenario withoutDefinition(Parameter<?> parameter) {
         return new Scenario(network, parameters.without(parameter), values);
     }
 
     /**
-     * A copy with another value, in which the parameters that this one excludes have none.
+     * A copy with another value; the parameters that this one excludes are removed.
      *
      * @throws BadInput if the value is outside the allowed range
      */
-    @SuppressWarnings("unchecked") // a word means the same everywhere, so its type is the same
+    @SuppressWarnings("unchecked") // a parameter of one name has one type
     public <T> Scenario with(Parameter<T> parameter, T value) {
         Parameter<T> own = (Parameter<T>) parameters.get(parameter.name());
         Map<String, Object> changed = new HashMap<>(values);
@@ -103,12 +105,12 @@ public final class Scenario {
         return new Scenario(network, parameters, changed);
     }
 
-    /** A copy in which further parameters apply; those that do already keep their definition. */
+    /** A copy with further parameters; those already present keep their definition. */
     public Scenario and(Parameters more) {
         return new Scenario(network, parameters.and(more), values);
     }
 
-    /** Returns the values that some parameters have, by name; texts are in {@link #settings()}. */
+    /** Returns the values of some parameters by name; {@link #settings()} has the texts. */
     public Map<String, Object> values(Parameters some) {
         Map<String, Object> found = new HashMap<>();
         for (Parameter<?> parameter : some.all()) {
@@ -118,7 +120,7 @@ public final class Scenario {
     }
 
     /**
-     * Offered load, whichever of {@code load} and {@code rate} was given.
+     * Returns the offered load, given as {@code load} or as {@code rate}.
      *
      * @param meanLength mean message length after rounding, flits
      * @return flits per node per cycle
@@ -130,11 +132,11 @@ public final class Scenario {
 
     /** Returns the text of every value in the order of the parameters, defaults filled in. */
     public Map<String, String> settings() {
-        Map<String, String> words = new LinkedHashMap<>();
+        Map<String, String> settings = new LinkedHashMap<>();
         for (Parameter<?> parameter : parameters.all()) {
-            text(parameter).ifPresent(text -> words.put(parameter.name(), text));
+            text(parameter).ifPresent(text -> settings.put(parameter.name(), text));
         }
-        return Collections.unmodifiableMap(words);
+        return Collections.unmodifiableMap(settings);
     }
 
     private <T> Optional<String> text(Parameter<T> parameter) {

@@ -36,10 +36,10 @@ enum ValueKind {
     }
 
     /**
-     * Reads a value.
+     * Parses a value.
      *
      * @param infinite whether {@code inf} is a whole number too
-     * @return the value; empty if the text is none of this kind
+     * @return the value; empty if the text is not of this kind
      */
     Optional<?> read(String text, boolean infinite) {
         return switch (this) {
@@ -110,7 +110,7 @@ enum ValueKind {
         }
     }
 
-    /** Large exponents are refused before BigDecimal writes them out. */
+    /** Rejects large exponents before BigDecimal expands them. */
     private static int exactInt(String text) {
         BigDecimal value = new BigDecimal(text);
         if (value.signum() != 0 && value.precision() - (long) value.scale() > 10) {

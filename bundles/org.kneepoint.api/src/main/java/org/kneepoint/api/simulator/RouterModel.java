@@ -5,11 +5,10 @@ import org.kneepoint.api.scenario.Described;
 import org.osgi.annotation.versioning.ConsumerType;
 
 /**
- * What the routers of a simulated network do, chosen by {@code router=NAME}. Offered as an OSGi
- * service of this type; it implements the contract of the simulator that runs it, such as that of
- * the flit-level simulator. Its {@link #parameters()} become words of that simulator, so that their
- * meanings name the router, and none has the name of a word that the simulator knows for other
- * purposes. A word that another model has as well must mean the same there.
+ * A model of a router, selected by {@code router=NAME}. Offered as an OSGi service of this type; it
+ * implements the contract of the simulator that runs it, such as the flit-level simulator. Its
+ * {@link #parameters()} become parameters of that simulator: their meanings name the router, and a
+ * name that the simulator or another router model uses too must mean the same there.
  */
 @ConsumerType
 public interface RouterModel extends Described {}

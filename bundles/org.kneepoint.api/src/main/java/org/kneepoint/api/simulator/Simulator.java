@@ -5,9 +5,8 @@ import org.kneepoint.api.run.Evaluator;
 import org.osgi.annotation.versioning.ConsumerType;
 
 /**
- * A simulator of topologies or of systems of its own. Offered as an OSGi service of this type; each
- * call makes its own state, so that several threads may simulate at once. The same scenario gives
- * the same bits.
+ * A simulator of topologies or of systems of its own. Offered as an OSGi service of this type. Safe
+ * for use by several threads: each call has its own state. The same scenario gives the same bits.
  */
 @ConsumerType
 public sealed interface Simulator extends Evaluator permits NetworkSimulator, SystemSimulator {}

@@ -9,19 +9,18 @@ import org.kneepoint.api.scenario.Scenario;
 import org.osgi.annotation.versioning.ConsumerType;
 
 /**
- * A simulator of systems that its paper defines. Offered as an OSGi service of the type {@link
+ * A simulator of systems that a paper defines. Offered as an OSGi service of the type {@link
  * Simulator}.
  */
 @ConsumerType
 public non-sealed interface SystemSimulator extends Simulator, SystemEvaluator {
     /**
-     * Simulates one scenario with the seed it names.
+     * Simulates one scenario with the seed it gives.
      *
      * @param scenario values for at least its {@link #parameters()}
-     * @param progress the caller's side; asked at least every few milliseconds
+     * @param progress progress and cancellation; polled at least every few milliseconds
      * @return the point; saturation, deadlock and a run too short are answers, not exceptions
-     * @throws BadInput if values contradict each other or the simulator lacks a feature, saying
-     *     which
+     * @throws BadInput if values contradict each other or need a feature that the simulator lacks
      */
     Point simulate(Scenario scenario, Progress progress);
 }

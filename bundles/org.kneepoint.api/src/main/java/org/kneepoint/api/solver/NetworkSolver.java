@@ -10,8 +10,8 @@ import org.kneepoint.api.scenario.StandardParameters;
 import org.osgi.annotation.versioning.ConsumerType;
 
 /**
- * An analytic model of the networks of a few topologies or of any. Offered as an OSGi service of
- * the type {@link Solver}.
+ * An analytic model of some topologies or of any. Offered as an OSGi service of the type {@link
+ * Solver}.
  */
 @ConsumerType
 public non-sealed interface NetworkSolver extends Solver, NetworkEvaluator {
@@ -19,16 +19,15 @@ public non-sealed interface NetworkSolver extends Solver, NetworkEvaluator {
      * Solves one scenario.
      *
      * @param context its scenario has values for at least the {@link #parameters()}
-     * @param progress the caller's side
+     * @param progress progress and cancellation
      * @return the point; saturation and failure to converge are answers, not exceptions
-     * @throws BadInput if values contradict each other or the model leaves a feature out, saying
-     *     which
+     * @throws BadInput if values contradict each other or need a feature that the model lacks
      */
     Point solve(NetworkContext context, Progress progress);
 
     /**
-     * Prepares for points that differ in load only. A model that can reuse work from load to load,
-     * such as the flows of a network, does here what does not depend on the load.
+     * Prepares points that differ only in load. A model does here what does not depend on the load,
+     * such as the flows of a network.
      *
      * @param context as for {@link #solve}; its load or rate is ignored
      * @return the model of every load

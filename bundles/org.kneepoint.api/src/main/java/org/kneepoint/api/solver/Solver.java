@@ -8,19 +8,18 @@ import org.osgi.annotation.versioning.ConsumerType;
 
 /**
  * An analytic model of topologies or of systems of its own. Offered as an OSGi service of this
- * type; stateless, so that several threads may use it at once.
+ * type; stateless and safe for use by several threads.
  */
 @ConsumerType
 public sealed interface Solver extends Evaluator permits NetworkSolver, SystemSolver {
-    /** A model with everything but the load in place; several threads may use it at once. */
+    /** A model prepared except for the load; safe for use by several threads. */
     @FunctionalInterface
     interface PreparedModel {
         /**
          * Solves one load.
          *
          * @param load flits per node per cycle
-         * @param progress the caller's side
-         * @return the point
+         * @param progress progress and cancellation
          */
         Point solve(double load, Progress progress);
     }

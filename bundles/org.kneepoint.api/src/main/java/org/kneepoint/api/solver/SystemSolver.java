@@ -10,8 +10,8 @@ import org.kneepoint.api.scenario.StandardParameters;
 import org.osgi.annotation.versioning.ConsumerType;
 
 /**
- * An analytic model of systems that its paper defines. Offered as an OSGi service of the type
- * {@link Solver}.
+ * An analytic model of systems that a paper defines. Offered as an OSGi service of the type {@link
+ * Solver}.
  */
 @ConsumerType
 public non-sealed interface SystemSolver extends Solver, SystemEvaluator {
@@ -19,16 +19,14 @@ public non-sealed interface SystemSolver extends Solver, SystemEvaluator {
      * Solves one scenario.
      *
      * @param scenario values for at least its {@link #parameters()}
-     * @param progress the caller's side
+     * @param progress progress and cancellation
      * @return the point; saturation and failure to converge are answers, not exceptions
-     * @throws BadInput if values contradict each other or the model leaves a feature out, saying
-     *     which
+     * @throws BadInput if values contradict each other or need a feature that the model lacks
      */
     Point solve(Scenario scenario, Progress progress);
 
     /**
-     * Prepares for points that differ in load only, as a model does that can reuse work from load
-     * to load.
+     * Prepares points that differ only in load. A model does here what does not depend on the load.
      *
      * @param scenario as for {@link #solve}; its load or rate is ignored
      * @return the model of every load

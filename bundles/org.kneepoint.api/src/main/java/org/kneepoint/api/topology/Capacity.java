@@ -2,10 +2,10 @@
 package org.kneepoint.api.topology;
 
 /**
- * A bound of the load that a network can carry with the routing and the traffic of a scenario: that
- * at which its first channel is full, terminals' channels included, or one that is not below it.
+ * An upper bound of the load that a network can carry with a routing and a traffic pattern: the
+ * load at which its first channel is full, channels of terminals included, or a higher one.
  *
- * @param load flits per cycle that each terminal offers which is not silent; NaN if not known
+ * @param load flits per cycle of each terminal that is not silent; NaN if not known
  */
 public record Capacity(double load) {
     /** Unknown capacity. */

@@ -4,8 +4,8 @@ package org.kneepoint.api.topology;
 import org.kneepoint.api.scenario.BadInput;
 
 /**
- * Bandwidth of a channel, as a ratio: so many flits in so many cycles. A slow long link has 1/2, a
- * wide one 2. Immutable.
+ * Bandwidth of a channel: a ratio of flits to cycles, such as 1/2 of a slow link and 2 of a wide
+ * one. Immutable.
  *
  * @param flits at least 1
  * @param cycles at least 1
@@ -15,7 +15,7 @@ public record ChannelRate(int flits, int cycles) {
     public static final ChannelRate ONE = new ChannelRate(1, 1);
 
     /**
-     * Fixes a rate.
+     * Checks a rate.
      *
      * @throws BadInput if it is not above 0
      */

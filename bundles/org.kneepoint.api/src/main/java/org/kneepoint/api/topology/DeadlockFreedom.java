@@ -4,13 +4,12 @@ package org.kneepoint.api.topology;
 /**
  * The deadlock freedom that a routing claims.
  *
- * <p>A claim holds under a rule by which a virtual channel is handed to the next packet: the rule
- * decides which packets can share a channel's buffer, and so which packets can wait for which. The
- * claim is checked in full at small sizes, never taken on trust there.
+ * <p>A claim holds under a rule of VC reallocation, which decides which packets can share a buffer
+ * and so which can wait for which. At small sizes every claim is checked in full.
  *
- * @param claim whether it claims freedom, and of what kind
- * @param escape mask of the classes that form the escape sub-relation; bit c stands for class c
- * @param reallocation the hand-over rule under which the claim holds; see {@link #holdsUnder}
+ * @param claim the kind of claim
+ * @param escape mask of the VC classes of the escape sub-relation; bit c for class c
+ * @param reallocation the weakest rule under which the claim holds; see {@link #holdsUnder}
  */
 public record DeadlockFreedom(Claim claim, long escape, VcReallocation reallocation) {
     private static final long ALL_CLASSES = -1L;
@@ -19,16 +18,16 @@ public record DeadlockFreedom(Claim claim, long escape, VcReallocation reallocat
     public static final DeadlockFreedom NONE =
             new DeadlockFreedom(Claim.NONE, 0, VcReallocation.AFTER_TAIL);
 
-    /** The whole relation has no cyclic dependency, under any hand-over rule. */
+    /** The whole relation has no cyclic dependency, under any rule. */
     public static final DeadlockFreedom ACYCLIC =
             new DeadlockFreedom(Claim.ACYCLIC, ALL_CLASSES, VcReallocation.AFTER_TAIL);
 
-    /** With room for whole packets, no set of full buffers waits for itself. */
+    /** With whole-packet buffers, no set of full buffers waits for itself. */
     public static final DeadlockFreedom DRAINING =
             new DeadlockFreedom(Claim.DRAINING, ALL_CLASSES, VcReallocation.WHOLE_PACKET);
 
     /**
-     * The classes of the mask alone form a connected, acyclic sub-relation that is always open to a
+     * The VC classes of the mask form a connected, acyclic sub-relation that is open to every
      * blocked header.
      */
     public static DeadlockFreedom escape(long mask, VcReallocation reuse) {
@@ -36,9 +35,9 @@ public record DeadlockFreedom(Claim claim, long escape, VcReallocation reallocat
     }
 
     /**
-     * Returns whether the claim covers a hand-over rule: a claim for packets that share a buffer
-     * covers every rule, one for a single packet in a buffer also covers room for whole packets,
-     * and one for room for whole packets covers that rule only.
+     * Returns whether the claim holds under a rule: a claim for {@code AFTER_TAIL} holds under
+     * every rule, one for {@code ATOMIC} also under {@code WHOLE_PACKET}, and one for {@code
+     * WHOLE_PACKET} under that rule only.
      */
     public boolean holdsUnder(VcReallocation rule) {
         return switch (reallocation) {
@@ -57,24 +56,23 @@ public record DeadlockFreedom(Claim claim, long escape, VcReallocation reallocat
         /**
          * Cycles may exist, but an acyclic escape is always open: the escape sub-relation connects
          * every pair of terminals, and its extended channel dependency graph is acyclic under the
-         * hand-over rule (Duato 1993). A header must be given a channel only when there is room for
-         * a flit at least.
+         * rule (Duato 1993). A VC is allocated only with room for at least one flit.
          */
         ESCAPE,
         /**
-         * Cycles may exist and no class is an escape for all, but where every packet fits a buffer,
-         * and is given one only with room for all of it, no set of full buffers waits for itself.
+         * Cycles may exist and no VC class is an escape, but no set of full buffers waits for
+         * itself, provided that every packet fits a buffer and a VC is allocated only with room for
+         * all of it.
          */
         DRAINING
     }
 
-    /** VC reallocation policy. */
+    /** When an output VC may be allocated to the next packet. */
     public enum VcReallocation {
-        /** As soon as the tail has entered: packets share a buffer. */
+        /** After the tail of the last packet, so that packets share a buffer (non-atomic). */
         AFTER_TAIL,
         /**
-         * When the buffer has room for the whole packet; for one that is longer than the buffer,
-         * when it is empty.
+         * With room for the whole packet; for a packet longer than the buffer, when it is empty.
          */
         WHOLE_PACKET,
         /** When the buffer is empty. */

@@ -8,18 +8,15 @@ import org.osgi.annotation.versioning.ConsumerType;
 
 /**
  * One interconnection network: terminals attached to routers, and channels from output ports to
- * input ports. Immutable and cheap to ask.
+ * input ports. Immutable; methods are cheap.
  *
  * <p>Terminals are 0 to {@link #terminals()} - 1, routers 0 to {@link #routers()} - 1, the ports of
- * a router 0 to {@link #ports(int)} - 1. Input port p and output port p of a router are two
- * different things that may belong to one bidirectional link (a mesh) or not (a multistage
- * network). Ports may be unconnected.
+ * a router 0 to {@link #ports(int)} - 1. Input port p and output port p of a router belong to one
+ * bidirectional link (mesh) or are unrelated (multistage network). Ports may be unconnected.
  */
 @ConsumerType
 public interface Network {
-    /**
-     * What {@link #peerRouter} answers for a port from which no channel leads to another router.
-     */
+    /** Result of {@link #peerRouter} for a port without a channel to another router. */
     int UNCONNECTED = -1;
 
     /** Returns the number N of terminals, at least 1. */
@@ -42,8 +39,8 @@ public interface Network {
     int peerRouter(int router, int port);
 
     /**
-     * Returns the input port at the far end of the channel from this output port; asked of
-     * connected ports only.
+     * Returns the input port at the far end of the channel from this output port, which must be
+     * connected.
      */
     int peerPort(int router, int port);
 
@@ -64,16 +61,15 @@ public interface Network {
     }
 
     /**
-     * Returns the routing functions, the default first.
+     * Returns the routings of the network, the default first.
      *
      * @return at least one; all names differ
      */
     List<Routing> routings();
 
     /**
-     * Returns the lowest connected port of the bundle of parallel output ports that share one queue
-     * with this one, such as the up-links of a fat-tree switch; the port itself where it stands
-     * alone.
+     * Returns the lowest connected port of the port group of this output port, parallel ports that
+     * share one queue, such as the up-links of a fat-tree switch; by default the port itself.
      */
     default int portGroup(int router, int port) {
         return port;
@@ -85,17 +81,16 @@ public interface Network {
     }
 
     /**
-     * Returns the rate of the channel from this output port to another router, flits per cycle: how
-     * often flits follow each other, where {@link #delay} says how long each is under way. Above 1
-     * they are of different virtual channels, each of which sends one per cycle at most. The
-     * channels of terminals carry one.
+     * Returns the rate of the channel from this output port to another router, flits per cycle.
+     * Each virtual channel sends at most one flit per cycle, so a rate above 1 needs several.
+     * Channels of terminals have rate 1.
      */
     default ChannelRate rate(int router, int port) {
         return ChannelRate.ONE;
     }
 
     /**
-     * Returns the bound that the bisection, or another cut, sets to the load under uniform traffic,
+     * Returns the upper bound of the load under uniform traffic by the bisection or another cut,
      * flits per node per cycle; empty if not stated.
      */
     default OptionalDouble capacity() {
@@ -103,8 +98,8 @@ public interface Network {
     }
 
     /**
-     * Returns the largest distance between two terminals in hops, which are routers passed, the
-     * first and the last included; empty if not stated.
+     * Returns the largest distance between two terminals in hops: routers traversed, the first and
+     * the last included; empty if not stated.
      */
     default OptionalInt diameter() {
         return OptionalInt.empty();

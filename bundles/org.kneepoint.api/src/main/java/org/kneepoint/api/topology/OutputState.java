@@ -4,16 +4,16 @@ package org.kneepoint.api.topology;
 import org.osgi.annotation.versioning.ProviderType;
 
 /**
- * How the outputs of routers are used at this moment of a simulation, read only, for routings that
- * go by it. Each figure is of one output port, all of its virtual channels together, in flits.
+ * The state of the outputs of all routers in a simulation, for adaptive routings. Each figure is of
+ * one output port, all of its virtual channels together, in flits.
  *
- * <p>A router knows {@link #queued} and {@link #credits} of its own outputs; an algorithm that asks
- * for those of others, or for {@link #occupancy}, assumes a global view. Routers that are simulated
- * later in the same cycle are seen as they were before it.
+ * <p>{@link #queued} and {@link #credits} of a router's own outputs are local information; figures
+ * of other routers, and {@link #occupancy}, need a global view. Routers simulated later in the same
+ * cycle have their state before it.
  */
 @ProviderType
 public interface OutputState {
-    /** What is answered where no buffer sets a limit. */
+    /** Result where no buffer sets a limit. */
     int UNLIMITED = Integer.MAX_VALUE;
 
     /** The state of an idle network. */
@@ -41,32 +41,28 @@ public interface OutputState {
             };
 
     /**
-     * Returns the flits of the packets that wait at a router for this output and no other; those of
-     * a packet count as long as its header waits.
+     * Returns the flits of the packets whose header waits at a router for this output and no other.
      */
     int queued(int router, int port);
 
     /**
-     * Returns the flits of the packets that have taken this output and occupy the buffers at its
-     * other end; those of a packet count, wherever they are, until its header has taken the next
-     * output.
+     * Returns the flits of the packets that have been allocated this output and whose header has
+     * not yet been allocated the next one, wherever the flits are.
      */
     int downstream(int router, int port);
 
     /**
-     * Returns the places of the buffers at the other end that the router knows to be free. Each
-     * flit that it sends takes one, each credit that comes back gives one, so that places whose
-     * flit or credit is under way are not among them.
+     * Returns the credits of the router for this output: free places of the buffers at the other
+     * end, without those whose flit or credit is in transit.
      *
-     * @return {@link #UNLIMITED} if a terminal is at the other end, or buffers have no limit
+     * @return {@link #UNLIMITED} for a terminal at the other end, or unlimited buffers
      */
     int credits(int router, int port);
 
     /**
-     * Returns the flits that are in the buffers at the other end, exactly; those still under way
-     * are not among them.
+     * Returns the flits in the buffers at the other end, without those in transit.
      *
-     * @return 0 if a terminal is at the other end, or there are no buffers
+     * @return 0 for a terminal at the other end, or without buffers
      */
     int occupancy(int router, int port);
 }

@@ -6,26 +6,25 @@ import java.util.Optional;
 import org.osgi.annotation.versioning.ConsumerType;
 
 /**
- * A routing relation: for a header, the output ports and the classes of virtual channels it may
- * take.
+ * A routing relation: the output ports and VC classes that a header may take.
  *
  * <p>The relation is over (router, input port, class held, target, state). The state is a small
- * number that a packet carries from router to router, such as whether it has crossed the dateline
- * or which dimension it goes through first; most routings need none. Pure and thread-safe: a
- * simulator calls it once per head and hop, a model and the deadlock check enumerate it.
+ * number that a packet carries from router to router, such as whether it has crossed the dateline;
+ * most routings need none. Pure and thread-safe: a simulator calls it once per header and hop, a
+ * model and the deadlock check enumerate it.
  *
- * <p>The relation is not asked at the router from which the target receives: there the packet
- * leaves through its {@linkplain Network#ejectionPort ejection port}.
+ * <p>The relation is not evaluated at the ejection router of the target: there the packet leaves
+ * through its {@linkplain Network#ejectionPort ejection port}.
  */
 @ConsumerType
 public interface Routing {
-    /** The class held by a header that comes from its source rather than from a channel. */
+    /** The class held by a header that comes from its source. */
     int INJECTED = -1;
 
-    /** Returns the name by which the user picks it. */
+    /** Returns the name, as in {@code routing=NAME}. */
     String name();
 
-    /** Returns the number of virtual-channel classes among which it distinguishes, 1 to 64. */
+    /** Returns the number of VC classes, 1 to 64. */
     default int vcClasses() {
         return 1;
     }
@@ -35,43 +34,40 @@ public interface Routing {
         return true;
     }
 
-    /** Returns what it claims about deadlock. */
+    /** Returns its claim of deadlock freedom. */
     DeadlockFreedom deadlockFreedom();
 
-    /**
-     * Returns what picks intermediate nodes, made anew for each run; empty if packets go straight
-     * to their destinations.
-     */
+    /** Returns a new selector of intermediate nodes, one for each run; empty if there are none. */
     default Optional<IntermediateSelector> intermediates() {
         return Optional.empty();
     }
 
-    /** Returns how a header picks among the choices of the highest priority. */
+    /** Returns the selection function among the choices of the highest priority. */
     default Selection selection() {
         return Selection.FIRST_FREE;
     }
 
     /**
-     * Lists the states with which a header may start, with their probabilities: directions chosen
-     * at equal distance, or the order of dimensions. By default one state, 0.
+     * Lists the initial states of a header with their probabilities, such as the order of
+     * dimensions. By default one state, 0.
      *
      * @param source terminal where this phase of the path starts
      * @param target terminal where it ends
-     * @param startStates takes the states; their probabilities sum to 1
+     * @param starts receives the states; their probabilities sum to 1
      */
     default void startStates(int source, int target, StartStates starts) {
         starts.add(0, 1);
     }
 
     /**
-     * Lists what a header may take next.
+     * Lists the routing choices of a header.
      *
-     * @param router where the header is; never the ejection router of the target
-     * @param inPort input port through which it came
-     * @param inClass class that it holds there, or {@link #INJECTED}
-     * @param target terminal to which it goes, 0 to {@link Network#terminals()} - 1
-     * @param state what {@link #startStates} and {@link #nextState} made
-     * @param choices takes at least one choice
+     * @param router router of the header; never the ejection router of the target
+     * @param inPort input port of the header
+     * @param inClass VC class held there, or {@link #INJECTED}
+     * @param target target terminal, 0 to {@link Network#terminals()} - 1
+     * @param state from {@link #startStates} or {@link #nextState}
+     * @param choices receives at least one choice
      */
     void route(int router, int inPort, int inClass, int target, int state, RoutingChoices choices);
 
@@ -81,23 +77,23 @@ public interface Routing {
      * @param state the state before
      * @param router the router it leaves
      * @param outPort the output port it takes
-     * @param outClass the class it takes there
+     * @param outClass the VC class it takes there
      */
     default int nextState(int state, int router, int outPort, int outClass) {
         return state;
     }
 
     /**
-     * How a header picks among several permitted outputs of one priority: one of those here, or any
-     * other that a router knows by its name. Two are equal when their names are.
+     * A selection function among permitted outputs of one priority: one of these, or another that a
+     * router model supports by name. Two are equal when their names are.
      */
     final class Selection {
         /**
-         * It waits for all of them and takes one that is free, of several the one with most room.
+         * Waits for all of them and takes a free one, of several the one with most buffer space.
          */
         public static final Selection FIRST_FREE = new Selection("free", false);
 
-        /** It draws one by weight when it arrives and waits for that one (oblivious). */
+        /** Draws one by weight on arrival and waits for it (oblivious). */
         public static final Selection RANDOM = new Selection("drawn", true);
 
         private final String name;
@@ -109,10 +105,11 @@ public interface Routing {
         }
 
         /**
-         * Names a selection. A router or a model that does not know it refuses the routing.
+         * Names a selection function. A router model or solver that does not support it rejects the
+         * routing.
          *
          * @param name lower case, words joined by a hyphen
-         * @param commits whether a header waits for one output only, which it picks when it arrives
+         * @param commits whether a header waits for one output only, selected on arrival
          */
         public static Selection of(String name, boolean commits) {
             return new Selection(name, commits);
@@ -123,7 +120,7 @@ public interface Routing {
             return name;
         }
 
-        /** Returns whether a header waits for one output only, which it picks when it arrives. */
+        /** Returns whether a header waits for one output only, selected on arrival. */
         public boolean isCommitted() {
             return committed;
         }
@@ -144,7 +141,7 @@ public interface Routing {
         }
     }
 
-    /** Takes the states with which a header may start. */
+    /** Receives the initial states of a header. */
     @FunctionalInterface
     interface StartStates {
         /**

@@ -8,20 +8,18 @@ import org.kneepoint.api.scenario.Scenario;
 import org.osgi.annotation.versioning.ConsumerType;
 
 /**
- * A family of routings, such as Valiant's, for all networks that show what it needs to know.
- * Offered as an OSGi service: the networks need not know of it, and users pick its routings as they
- * pick those of the network itself.
+ * A routing algorithm, such as Valiant's, for all networks with the geometry it needs. Offered as
+ * an OSGi service; users select it like a routing of the network itself.
  *
- * <p>Which networks it treats it finds out from the geometry that they show: {@link GridNetwork},
- * {@link TreeNetwork}, {@link GroupedNetwork}, and what every {@link Network} tells. A routing of
- * the same name that {@linkplain Network#routings() comes with a network} takes precedence there.
+ * <p>Whether it supports a network follows from its geometry: {@link GridNetwork}, {@link
+ * TreeNetwork}, {@link GroupedNetwork}, or {@link Network} alone. A routing of the same name
+ * {@linkplain Network#routings() of the network} takes precedence.
  */
 @ConsumerType
 public interface RoutingAlgorithm extends Described {
     /**
-     * Returns its routing for a network, of its own {@link #name()}; empty if it does not treat
-     * that network. Answers at once: it is asked whenever routings are listed, so that tables are
-     * made when they are first needed.
+     * Returns its routing for a network, named {@link #name()}; empty if it does not support the
+     * network. Cheap, since listing the routings calls it: tables are made on first use.
      *
      * @param scenario values for its {@link #parameters()}
      * @throws BadInput if the values do not fit the network

@@ -4,14 +4,14 @@ package org.kneepoint.api.topology;
 import java.util.Arrays;
 
 /**
- * The outputs that a routing permits to a header, each with a mask of VC classes, a weight and a
- * priority. Reused from call to call; owned by one thread.
+ * The permitted outputs of a header, each with a mask of VC classes, a weight and a priority.
+ * Reused from call to call; owned by one thread.
  *
- * <p>Among the choices that are free, a router prefers the highest priority. Within one priority it
- * selects as {@link Routing#selection} says; the weight is the share of packets that a random
- * selection, and a model, sends each way, divided evenly among the classes of the mask. A model
- * sends nothing to lower priorities. A port may appear several times with different masks; the
- * ports of one {@linkplain Network#portGroup group} appear together and alike.
+ * <p>Among the free choices a router takes the highest priority, and within it selects by {@link
+ * Routing#selection}. The weight is the share of packets of a choice in a random selection and in a
+ * model, divided evenly among the classes of the mask; a model uses the highest priority only. A
+ * port may appear several times with different masks; the ports of one {@linkplain
+ * Network#portGroup group} appear together with equal entries.
  */
 public final class RoutingChoices {
     private static final int INITIAL_CAPACITY = 16;
@@ -22,17 +22,17 @@ public final class RoutingChoices {
     private double[] weights = new double[INITIAL_CAPACITY];
     private int[] priorities = new int[INITIAL_CAPACITY];
 
-    /** Forgets all choices. */
+    /** Removes all choices. */
     public void clear() {
         size = 0;
     }
 
-    /** Adds a port of which class 0 may be taken, of weight 1 and priority 0. */
+    /** Adds a port with class 0, weight 1 and priority 0. */
     public void add(int port) {
         add(port, 1L);
     }
 
-    /** Adds a port and the classes that may be taken there, of weight 1 and priority 0. */
+    /** Adds a port with a mask of classes, weight 1 and priority 0. */
     public void add(int port, long classMask) {
         add(port, classMask, 1, 0);
     }
@@ -41,9 +41,9 @@ public final class RoutingChoices {
      * Adds a choice.
      *
      * @param port output port
-     * @param classMask bit c stands for class c; not 0
+     * @param classMask bit c for class c; not 0
      * @param weight above 0
-     * @param priority higher ones are preferred when free
+     * @param priority any number; higher is preferred
      */
     public void add(int port, long classMask, double weight, int priority) {
         if (size == ports.length) {

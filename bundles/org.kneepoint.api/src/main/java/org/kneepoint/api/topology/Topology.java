@@ -7,8 +7,8 @@ import org.kneepoint.api.scenario.Scenario;
 import org.osgi.annotation.versioning.ConsumerType;
 
 /**
- * A family of interconnection networks, such as all k-ary n-cubes. Offered as an OSGi service by a
- * bundle that needs nothing else: models, simulators, metrics and charts then treat it.
+ * A family of interconnection networks, such as all k-ary n-cubes. Offered as an OSGi service;
+ * solvers and simulators of any topology then support it.
  */
 @ConsumerType
 public interface Topology extends Described {
@@ -16,8 +16,7 @@ public interface Topology extends Described {
      * Builds one network of the family.
      *
      * @param scenario values for its {@link #parameters()}
-     * @return the network
-     * @throws BadInput if the sizes do not fit each other
+     * @throws BadInput if the sizes contradict each other
      */
     Network build(Scenario scenario);
 }

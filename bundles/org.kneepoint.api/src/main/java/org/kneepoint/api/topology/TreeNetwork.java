@@ -4,9 +4,10 @@ package org.kneepoint.api.topology;
 import org.osgi.annotation.versioning.ConsumerType;
 
 /**
- * A network whose routers stand on levels, terminals below the lowest: fat-trees of any number of
- * parents. Links join neighbouring levels only. From a router to a terminal below it there is
- * exactly one way down, and whatever way leads up far enough leads to a router above that terminal.
+ * A network whose routers form levels, with the terminals below the lowest: fat-trees of any number
+ * of parents. Channels connect neighbouring levels only. From a router to a terminal below it there
+ * is exactly one path down, and every sufficiently long path up reaches a router above that
+ * terminal.
  */
 @ConsumerType
 public interface TreeNetwork extends Network {
@@ -20,7 +21,7 @@ public interface TreeNetwork extends Network {
     boolean isUp(int router, int port);
 
     /**
-     * Returns the output port of the branch in which a terminal is.
+     * Returns the output port down to a terminal.
      *
      * @return {@link #UNCONNECTED} if the terminal is not below the router
      */

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * Interconnection networks as graphs with routing: the contract of a topology author.
+ * Interconnection networks and their routing.
  *
- * <p>A {@link org.kneepoint.api.topology.Topology} builds, from the words of a scenario, a {@link
+ * <p>A {@link org.kneepoint.api.topology.Topology} builds, from a scenario, a {@link
  * org.kneepoint.api.topology.Network} of terminals, routers and ports, and its {@link
  * org.kneepoint.api.topology.Routing} functions. A simulator samples the routing relation; a model,
  * a deadlock check and the contract test enumerate the same relation.
  *
- * <p>Ways over intermediate nodes are the same relation followed several times: {@link
- * org.kneepoint.api.topology.IntermediateSelector} picks the nodes, and may look at the {@link
+ * <p>Paths over intermediate nodes follow the same relation once per phase: {@link
+ * org.kneepoint.api.topology.IntermediateSelector} selects the nodes, also by the {@link
  * org.kneepoint.api.topology.OutputState}.
  *
- * <p>A {@link org.kneepoint.api.topology.RoutingAlgorithm} adds routings to networks of others, by
- * the geometry they show: {@link org.kneepoint.api.topology.GridNetwork}, {@link
+ * <p>A {@link org.kneepoint.api.topology.RoutingAlgorithm} adds routings to all networks of a
+ * geometry: {@link org.kneepoint.api.topology.GridNetwork}, {@link
  * org.kneepoint.api.topology.TreeNetwork}, {@link org.kneepoint.api.topology.GroupedNetwork}.
  */
 @Export

@@ -7,16 +7,15 @@ import org.kneepoint.api.scenario.Described;
 import org.kneepoint.api.scenario.Scenario;
 import org.osgi.annotation.versioning.ConsumerType;
 
-/** When a terminal generates messages. Offered by name as an OSGi service. */
+/** The arrival process of the messages of a terminal. Offered as an OSGi service. */
 @ConsumerType
 public interface ArrivalProcess extends Described {
     /**
-     * Starts the process of one terminal. A simulator that counts cycles generates a message in the
-     * cycle in which its time falls: the sum of the times drawn, rounded down.
+     * Starts the process of one terminal. A cycle-driven simulator generates a message in the cycle
+     * of its arrival time rounded down.
      *
      * @param scenario values for its {@link #parameters()}
      * @param rate mean messages per cycle, above 0
-     * @return the process, with state of its own
      * @throws BadInput if the process does not exist at that rate
      */
     Source start(Scenario scenario, double rate);
@@ -31,7 +30,7 @@ public interface ArrivalProcess extends Described {
     @ConsumerType
     interface Source {
         /**
-         * Draws the time from one message to the next, at first from time 0 to the first message.
+         * Draws the time to the next message, the first one from time 0.
          *
          * @return cycles, at least 0; 0 within a batch
          */

@@ -7,15 +7,14 @@ import org.kneepoint.api.scenario.Described;
 import org.kneepoint.api.scenario.Scenario;
 import org.osgi.annotation.versioning.ConsumerType;
 
-/** How long messages are. Offered by name as an OSGi service. */
+/** The distribution of message lengths. Offered as an OSGi service. */
 @ConsumerType
 public interface LengthDistribution extends Described {
     /**
-     * Fixes the distribution.
+     * Builds one distribution.
      *
      * @param scenario values for its {@link #parameters()}
-     * @return the lengths
-     * @throws BadInput if no such lengths exist
+     * @throws BadInput if the values contradict each other
      */
     Lengths build(Scenario scenario);
 
@@ -31,7 +30,7 @@ public interface LengthDistribution extends Described {
         /** Returns the squared coefficient of variation of the length. */
         double scv();
 
-        /** Returns the length that no message exceeds, flits; infinite if there is none. */
+        /** Returns the largest length, flits; infinite if there is none. */
         default double max() {
             return Double.POSITIVE_INFINITY;
         }

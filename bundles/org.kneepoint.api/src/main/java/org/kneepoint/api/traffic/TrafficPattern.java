@@ -8,39 +8,42 @@ import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.topology.Network;
 import org.osgi.annotation.versioning.ConsumerType;
 
-/** Which terminal sends to which. Offered by name as an OSGi service. */
+/**
+ * A traffic pattern: the destinations of the messages of each terminal. Offered as an OSGi service.
+ */
 @ConsumerType
 public interface TrafficPattern extends Described {
     /**
-     * Fixes the pattern for a network.
+     * Builds the pattern of one network.
      *
      * @param scenario values for its {@link #parameters()}
-     * @param network whose terminals send; what geometry it shows, the pattern may go by
-     * @return the destinations
-     * @throws BadInput if the pattern does not exist for that network, such as a bit permutation
-     *     for a number of terminals that is no power of two
+     * @param network the network, whose geometry the pattern may use
+     * @throws BadInput if the network does not have the pattern, such as a bit permutation for a
+     *     number of terminals that is not a power of two
      */
     Destinations build(Scenario scenario, Network network);
 
     /** The pattern of one network; immutable. */
     @ConsumerType
     interface Destinations {
-        /** A source for which {@link #destination} answers this sends nothing. */
+        /** Result of {@link #destination} for a silent source. */
         int NO_DESTINATION = -1;
 
-        /** Draws the destination of the next message of a source, or {@link #SILENT}. */
+        /**
+         * Draws the destination of the next message of a source, or returns {@link
+         * #NO_DESTINATION}.
+         */
         int destination(int source, RandomGenerator random);
 
         /**
-         * Returns the probability that a message of the source goes to the destination, so that a
-         * model can treat the pattern. Over all destinations it sums to 1, or to 0 for a silent
-         * source.
+         * Returns the probability that a message of the source goes to the destination. It sums to
+         * 1 over all destinations, or to 0 for a silent source.
          */
         double probability(int source, int destination);
 
         /**
-         * Returns whether every terminal sends to all others alike, and to itself as much or not at
-         * all.
+         * Returns whether every terminal sends to all others with equal probability, and to itself
+         * with the same or none.
          */
         default boolean isUniform(int terminals) {
             double self = probability(0, 0);

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * The workload of a network: which terminal sends to which ({@link
- * org.kneepoint.api.traffic.TrafficPattern}), when ({@link
- * org.kneepoint.api.traffic.ArrivalProcess}) and how much ({@link
+ * The workload of a network: traffic patterns ({@link org.kneepoint.api.traffic.TrafficPattern}),
+ * arrival processes ({@link org.kneepoint.api.traffic.ArrivalProcess}) and message lengths ({@link
  * org.kneepoint.api.traffic.LengthDistribution}).
  */
 @Export

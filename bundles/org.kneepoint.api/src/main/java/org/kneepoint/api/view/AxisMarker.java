@@ -8,12 +8,12 @@ import org.kneepoint.api.result.Curve;
 /**
  * A marked position on the axis of a chart, such as the critical load of a ramp.
  *
- * @param curve one of those that the chart shows
- * @param value the place in the unit of the axis, with its interval if that is known; without a
- *     value nothing is drawn
+ * @param curve one of the curves of the chart
+ * @param value position in the unit of the axis, with its interval if known; without a value
+ *     nothing is drawn
  */
 public record AxisMarker(Curve curve, MetricValue value) {
-    /** Takes both, neither of them null. */
+    /** Rejects null. */
     public AxisMarker {
         Objects.requireNonNull(curve);
         Objects.requireNonNull(value);

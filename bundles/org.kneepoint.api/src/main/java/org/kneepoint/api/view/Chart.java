@@ -8,12 +8,11 @@ import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 
 /**
- * What a picture of curves shows: one panel per quantity, all over the axis of the curves.
- * Immutable.
+ * A chart of curves: one panel per quantity, all over the axis of the curves. Immutable.
  *
- * <p>If points carry, beside a quantity, one that is {@linkplain Quantity.Role#SMOOTHED smoothed}
- * from it, that is the line, and the quantity itself lies pale behind it. A {@linkplain
- * Quantity.Role#HALF_WIDTH half width} is drawn as whiskers.
+ * <p>If points also have the {@linkplain Quantity.Role#SMOOTHED smoothed} quantity, that is the
+ * line, and the quantity itself is drawn pale behind it. A {@linkplain Quantity.Role#HALF_WIDTH
+ * half width} is drawn as whiskers.
  */
 public final class Chart {
     private static final int WIDTH = 900;
@@ -42,9 +41,9 @@ public final class Chart {
     }
 
     /**
-     * The latency of curves, 900 by 600 pixels, without a heading.
+     * A chart of the latency, 900 by 600 pixels, without a heading.
      *
-     * @param curves what is drawn, in the order of the legend; all over the same axis
+     * @param curves in the order of the legend; all over the same axis
      */
     public static Chart of(List<Curve> curves) {
         return new Chart("", curves, List.of(Quantities.LATENCY), List.of(), WIDTH, HEIGHT);
@@ -60,7 +59,7 @@ public final class Chart {
         return new Chart(title, curves, panels, markers, width, height);
     }
 
-    /** A copy that points out these places, none by default, in every panel. */
+    /** A copy with these reference lines in every panel, none by default. */
     public Chart markers(List<AxisMarker> places) {
         return new Chart(title, curves, quantities, places, width, height);
     }
@@ -85,7 +84,7 @@ public final class Chart {
         return quantities;
     }
 
-    /** Returns the places that are pointed out. */
+    /** Returns the reference lines. */
     public List<AxisMarker> markers() {
         return markers;
     }

@@ -9,13 +9,13 @@ import org.osgi.annotation.versioning.ProviderType;
 /** Draws charts without a display. Offered as an OSGi service. */
 @ProviderType
 public interface ChartWriter {
-    /** Returns the formats it writes, which are also the endings of file names: "png", "svg". */
+    /** Returns the formats it writes, which are also file extensions: "png", "svg". */
     Set<String> formats();
 
     /**
      * Draws a chart.
      *
-     * @param chart what to draw
+     * @param chart the chart
      * @param format one of {@link #formats()}
      * @param out where to; left open
      * @throws IOException if writing fails
@@ -23,9 +23,9 @@ public interface ChartWriter {
     void write(Chart chart, String format, OutputStream out) throws IOException;
 
     /**
-     * Draws a dot for each curve.
+     * Draws a scatter plot.
      *
-     * @param plot what to draw
+     * @param plot the plot
      * @param format one of {@link #formats()}
      * @param out where to; left open
      * @throws IOException if writing fails

@@ -7,8 +7,8 @@ import org.kneepoint.api.metric.MetricValue;
 import org.kneepoint.api.result.Curve;
 
 /**
- * A scatter plot with one point per curve: one metric value over another. Curves that differ in the
- * seed only look alike, so that their dots show how far a reading scatters. Immutable.
+ * A scatter plot with one point per curve: one metric value over another. Curves that differ only
+ * in the seed have the same style and show the scatter of the value. Immutable.
  */
 public final class ScatterPlot {
     private static final int WIDTH = 900;
@@ -27,14 +27,14 @@ public final class ScatterPlot {
     }
 
     /**
-     * One dot.
+     * A point of the plot.
      *
-     * @param curve what it stands for
-     * @param x its place along the horizontal axis, of the same quantity for all dots
-     * @param y its place along the vertical axis, of the same quantity for all dots
+     * @param curve the curve it represents
+     * @param x horizontal position, of the same quantity for all points
+     * @param y vertical position, of the same quantity for all points
      */
     public record ScatterPoint(Curve curve, MetricValue x, MetricValue y) {
-        /** Takes all three, none of them null. */
+        /** Rejects null. */
         public ScatterPoint {
             Objects.requireNonNull(curve);
             Objects.requireNonNull(x);
@@ -43,7 +43,7 @@ public final class ScatterPlot {
     }
 
     /**
-     * Dots on 900 by 600 pixels, without a heading.
+     * A plot of 900 by 600 pixels, without a heading.
      *
      * @param dots in the order of the legend, at least one; all with a value for x and y
      */
@@ -66,7 +66,7 @@ public final class ScatterPlot {
         return title;
     }
 
-    /** Returns the dots in the order of the legend. */
+    /** Returns the points in the order of the legend. */
     public List<ScatterPoint> points() {
         return points;
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/** Pictures of curves: the contract between the shell and whatever can draw. */
+/** Charts of curves and the service that draws them. */
 @Export
 @Version("2.0.0")
 package org.kneepoint.api.view;

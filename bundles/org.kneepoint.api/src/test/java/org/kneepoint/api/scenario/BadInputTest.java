@@ -89,10 +89,9 @@ class BadInputTest {
         assertEquals("missing", missing.code());
         assertEquals(List.of("end", "start"), missing.parameters());
         assertEquals(Optional.empty(), missing.value());
-        BadInput statement = new BadInput("not\nso");
+        BadInput statement = BadInput.because("nodes", 3, "not\nso");
         assertEquals("not so", statement.getMessage());
-        assertEquals("refused", statement.code());
-        assertEquals(List.of(), statement.parameters());
+        assertEquals("unusable", statement.code());
         assertEquals(Optional.empty(), statement.place());
     }
 

@@ -21,11 +21,15 @@ class ParameterTest {
     private static final Parameter<List<Integer>> RADIX =
             Parameter.shape("radix", "ports", "switch size").atLeast(2);
 
-    private static String refusal(Parameter<?> parameter, String text) {
-        String line = assertThrows(BadInput.class, () -> parameter.parse(text)).getMessage();
-        assertEquals(1, line.lines().count(), line);
-        assertTrue(line.startsWith(parameter.name() + "="), line);
-        return line;
+    private static BadInput rejected(Parameter<?> parameter, String text) {
+        BadInput bad = assertThrows(BadInput.class, () -> parameter.parse(text));
+        assertEquals("not-allowed", bad.code());
+        assertEquals(List.of(parameter.name()), bad.parameters());
+        assertEquals(Optional.of(text), bad.value());
+        assertEquals(parameter.choices(), bad.choices());
+        assertTrue(bad.allowed().orElseThrow().contains(parameter.allowed()), bad.getMessage());
+        assertEquals(1, bad.getMessage().lines().count(), bad.getMessage());
+        return bad;
     }
 
     @ParameterizedTest
@@ -65,20 +69,16 @@ class ParameterTest {
                 "1.1"
             })
     void refusesWhatIsNoNumberInTheRange(String text) {
-        assertTrue(
-                refusal(FRACTION, text).endsWith("hotspot (fraction) takes a number, 0 to 1"),
-                refusal(FRACTION, text));
+        assertTrue(rejected(FRACTION, text).getMessage().contains("0 to 1"));
     }
 
     @Test
     void namesTheValueOnOneLine() {
-        assertEquals(
-                "hotspot=1.5 is not allowed: hotspot (fraction) takes a number, 0 to 1",
-                refusal(FRACTION, "1.5"));
-        assertTrue(refusal(FRACTION, "a\r\nb\u001b\u2028c").startsWith("hotspot=a b c is not"));
-        assertEquals(
-                "x=? is not allowed: x takes a number",
-                refusal(Parameter.real("x", "", "any"), "?"));
+        assertTrue(
+                rejected(FRACTION, "a\r\nb\u001b\u2028c")
+                        .getMessage()
+                        .startsWith("hotspot=a b c "));
+        rejected(Parameter.real("x", "", "any"), "?");
     }
 
     @ParameterizedTest
@@ -107,14 +107,13 @@ class ParameterTest {
                 "10L"
             })
     void refusesWhatIsNoWholeNumberInTheRange(String text) {
-        assertTrue(
-                refusal(PLACES, text).contains("buffer (places) takes a whole number, at least 0"));
+        assertTrue(rejected(PLACES, text).getMessage().contains("at least 0"));
     }
 
     @Test
     void saysHowLargeAWholeNumberMayBe() {
-        assertTrue(refusal(PLACES, "3e9").endsWith("at least 0, at most 2147483647 in size"));
-        assertTrue(refusal(PLACES, "1.5").endsWith("a whole number, at least 0"));
+        assertTrue(rejected(PLACES, "3e9").getMessage().contains("2147483647"));
+        assertFalse(rejected(PLACES, "1.5").getMessage().contains("2147483647"));
     }
 
     @Test
@@ -124,9 +123,9 @@ class ParameterTest {
         assertEquals(Parameter.INFINITE, places.parse("Infinity"));
         assertEquals("inf", places.format(Parameter.INFINITE));
         assertEquals("4", places.format(4));
-        assertTrue(refusal(places, "-1").endsWith("a whole number, at least 0, or inf"));
+        assertTrue(rejected(places, "-1").getMessage().contains("inf"));
         Parameter<Integer> any = Parameter.integer("n", "", "any").orInfinite();
-        assertEquals("whole number, or inf", any.allowed());
+        assertTrue(any.allowed().contains("inf"));
     }
 
     @ParameterizedTest
@@ -140,12 +139,7 @@ class ParameterTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "x", "8x", "x8", "8xx8", "8X8", "8x1", "8x1.5", "8xinf", "8x8 "})
     void refusesOtherShapes(String text) {
-        assertEquals(
-                "radix="
-                        + text
-                        + " is not allowed: radix (ports) takes whole numbers joined by x, such as"
-                        + " 8x8x16, each at least 2",
-                refusal(RADIX, text));
+        assertTrue(rejected(RADIX, text).getMessage().contains("at least 2"));
     }
 
     @Test
@@ -153,15 +147,13 @@ class ParameterTest {
         Parameter<String> switching = Parameter.choice("switching", "how", "wormhole", "cut");
         assertEquals(Optional.of("wormhole"), switching.defaultValue());
         assertEquals("cut", switching.parse("cut"));
-        assertEquals(
-                "switching=Cut is not allowed: switching takes wormhole, cut",
-                refusal(switching, "Cut"));
+        assertEquals(List.of("wormhole", "cut"), rejected(switching, "Cut").choices());
         Parameter<Boolean> self = Parameter.flag("self", "to itself");
         assertEquals(Optional.of(false), self.defaultValue());
         assertTrue(self.parse("true"));
         assertEquals("true", self.format(true));
-        assertTrue(refusal(self, "yes").endsWith("takes true, false"));
-        assertTrue(refusal(self, "").endsWith("takes true, false"));
+        assertEquals(List.of("true", "false"), rejected(self, "yes").choices());
+        rejected(self, "");
     }
 
     @Test
@@ -169,7 +161,7 @@ class ParameterTest {
         Parameter<String> pattern = Parameter.text("pattern", "traffic");
         assertEquals("bit-reversal", pattern.parse("bit-reversal"));
         for (String text : new String[] {"", " ", "a b", "a\n"}) {
-            assertTrue(refusal(pattern, text).endsWith("takes text without white space"));
+            rejected(pattern, text);
         }
     }
 
@@ -177,10 +169,10 @@ class ParameterTest {
     void choicesLimitEveryKind() {
         Parameter<Integer> size = Parameter.integer("size", "ports", "size").choices("2", "4");
         assertEquals(4, size.parse("4"));
-        assertEquals("size=3 is not allowed: size (ports) takes 2, 4", refusal(size, "3"));
+        assertEquals(List.of("2", "4"), rejected(size, "3").choices());
         Parameter<String> lengths =
                 StandardParameters.LENGTH_DISTRIBUTION.choices("fixed", "uniform");
-        assertTrue(refusal(lengths, "bimodal").endsWith("takes fixed, uniform"));
+        assertEquals(List.of("fixed", "uniform"), rejected(lengths, "bimodal").choices());
     }
 
     @Test
@@ -194,7 +186,7 @@ class ParameterTest {
         assertEquals("m", narrow.meaning());
         assertEquals(wide, narrow);
         assertEquals(wide.hashCode(), narrow.hashCode());
-        assertTrue(refusal(narrow, "0").endsWith("takes a number, above 0 and at most 1"));
+        rejected(narrow, "0");
     }
 
     @Test
@@ -210,7 +202,6 @@ class ParameterTest {
 
     @Test
     void rangesInWords() {
-        assertEquals("any finite number", Range.ALL.toString());
         assertEquals("below 5", new Range(Double.NEGATIVE_INFINITY, true, 5, true).toString());
         assertEquals("at least 1 and below 5", new Range(1, false, 5, true).toString());
         assertEquals("0.1 to 1e300", new Range(0.1, false, 1e300, false).toString());

@@ -52,7 +52,8 @@ public final class MeasureCommand implements Command {
         List<CurveMetricValue> values = new ArrayList<>(measurements.combined(curves));
         values.addAll(measurements.of(curves));
         if (values.isEmpty()) {
-            throw new BadInput("no metric applies to these curves").about("curves", METRIC);
+            throw BadInput.because("curves", curves.size(), "no metric applies to these curves")
+                    .about(METRIC);
         }
         return CommandResult.of(
                 width -> text(values, curves, width), MeasurementText.longForm(values));

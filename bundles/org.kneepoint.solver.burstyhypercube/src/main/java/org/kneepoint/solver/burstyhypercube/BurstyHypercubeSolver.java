@@ -20,7 +20,7 @@ import org.kneepoint.api.solver.Solver;
 import org.kneepoint.api.solver.SystemSolver;
 import org.kneepoint.support.BurstyHypercubeParameters;
 import org.kneepoint.support.DescriptionResource;
-import org.kneepoint.support.PointWords;
+import org.kneepoint.support.PointSettings;
 import org.osgi.service.component.annotations.Component;
 
 /** Models of the wormhole-routed hypercube with bursty traffic and finite buffers. */
@@ -81,7 +81,7 @@ public final class BurstyHypercubeSolver implements SystemSolver {
         double load = scenario.find(StandardParameters.LOAD).orElse(traffic.rate() * length);
         double rate = scenario.find(StandardParameters.RATE).orElse(traffic.rate() / factor);
         Point.Builder point =
-                Point.of(PointWords.of(scenario, BurstyHypercubeModelParameters.REPORT))
+                Point.of(PointSettings.of(scenario, BurstyHypercubeModelParameters.REPORT))
                         .with(Quantities.LOAD, load)
                         .with(Quantities.RATE, rate)
                         .with(Quantities.RATE_EFFECTIVE, traffic.rate())

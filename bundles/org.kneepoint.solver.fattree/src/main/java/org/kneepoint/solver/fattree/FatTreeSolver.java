@@ -13,7 +13,7 @@ import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.solver.NetworkSolver;
 import org.kneepoint.api.solver.Solver;
 import org.kneepoint.support.DescriptionResource;
-import org.kneepoint.support.PointWords;
+import org.kneepoint.support.PointSettings;
 import org.osgi.service.component.annotations.Component;
 
 /** Model of wormhole routing on the topology {@code fat-tree}. */
@@ -68,7 +68,7 @@ public final class FatTreeSolver implements NetworkSolver {
         double load = scenario.load(model.length());
         double rate = scenario.find(StandardParameters.RATE).orElse(load / model.length());
         Point.Builder point =
-                Point.of(PointWords.of(scenario, FatTreeModelParameters.REPORT))
+                Point.of(PointSettings.of(scenario, FatTreeModelParameters.REPORT))
                         .with(Quantities.LOAD, load)
                         .with(Quantities.RATE, rate)
                         .validity(

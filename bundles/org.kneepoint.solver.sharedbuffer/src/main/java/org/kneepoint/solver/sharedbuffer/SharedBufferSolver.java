@@ -26,7 +26,7 @@ import org.kneepoint.solver.sharedbuffer.delta.DeltaNetwork;
 import org.kneepoint.solver.sharedbuffer.delta.SteadyNetwork;
 import org.kneepoint.support.DescriptionResource;
 import org.kneepoint.support.MultistageSize;
-import org.kneepoint.support.PointWords;
+import org.kneepoint.support.PointSettings;
 import org.osgi.service.component.annotations.Component;
 
 /**
@@ -73,7 +73,7 @@ public final class SharedBufferSolver implements SystemSolver {
     public Point solve(Scenario scenario, Progress progress) {
         DeltaNetwork delta = SharedBufferModelParameters.delta(scenario);
         Point.Builder point =
-                Point.of(PointWords.of(scenario, SharedBufferModelParameters.REPORT))
+                Point.of(PointSettings.of(scenario, SharedBufferModelParameters.REPORT))
                         .with(Quantities.LOAD, delta.load())
                         .with(Quantities.RATE, delta.load());
         try {

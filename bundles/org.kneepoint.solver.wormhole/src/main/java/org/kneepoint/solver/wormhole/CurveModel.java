@@ -15,7 +15,7 @@ import org.kneepoint.solver.wormhole.flow.StationFlows;
 import org.kneepoint.solver.wormhole.model.SaturationRate;
 import org.kneepoint.solver.wormhole.model.WormholeModel;
 import org.kneepoint.solver.wormhole.model.WormholeSolution;
-import org.kneepoint.support.PointWords;
+import org.kneepoint.support.PointSettings;
 
 /**
  * The model of one curve: everything but the load. Safe for use by several threads: what it finds
@@ -128,7 +128,7 @@ final class CurveModel {
     }
 
     private static Point.Builder point(Scenario scenario, double load, double rate) {
-        return Point.of(PointWords.of(scenario, WormholeModelParameters.REPORT))
+        return Point.of(PointSettings.of(scenario, WormholeModelParameters.REPORT))
                 .with(Quantities.LOAD, load)
                 .with(Quantities.RATE, rate);
     }

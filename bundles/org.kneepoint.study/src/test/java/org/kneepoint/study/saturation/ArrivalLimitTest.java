@@ -33,7 +33,7 @@ class ArrivalLimitTest {
         @Override
         public Source start(Scenario scenario, double rate) {
             if (rate > 1) {
-                throw new BadInput("too many");
+                throw BadInput.because("nodes", 3, "too many");
             }
             return random -> 1 / rate;
         }

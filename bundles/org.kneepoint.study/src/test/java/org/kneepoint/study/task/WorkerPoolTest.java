@@ -161,7 +161,7 @@ class WorkerPoolTest {
                                     begun.incrementAndGet();
                                     return untilCancelled(progress);
                                 }));
-        BadInput wrong = new BadInput("wrong");
+        BadInput wrong = BadInput.because("nodes", 3, "wrong");
         tasks.set(
                 0,
                 progress -> {

@@ -211,7 +211,7 @@ public class FaultyPluginIT {
 
         @Override
         public Network build(Scenario scenario) {
-            throw new BadInput("never asked for");
+            throw BadInput.because("nodes", 3, "never asked for");
         }
     }
 

@@ -47,7 +47,7 @@ public final class TallyCommand implements Command {
     public CommandResult execute(CommandRequest request) throws IOException {
         double below = request.settings().get(BELOW);
         switch (request.settings().get(MODE)) {
-            case "refuse" -> throw new BadInput("nothing is counted today");
+            case "refuse" -> throw BadInput.because("nodes", 3, "nothing is counted today");
             case "fail" -> throw new IllegalStateException("out of fingers");
             default -> {}
         }
