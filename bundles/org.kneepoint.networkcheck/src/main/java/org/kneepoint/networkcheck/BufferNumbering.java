@@ -5,29 +5,29 @@ import java.util.stream.IntStream;
 import org.kneepoint.api.topology.Routing;
 
 /**
- * Where headers are, as numbers: in a virtual channel, which is known by the input port at its end
- * and its class, or new at the entry of a terminal.
+ * Numbering of the positions of headers: the buffer of a virtual channel, identified by the input
+ * port at its end and its VC class, or the injection port of a terminal.
  */
 final class BufferNumbering {
     private final PortNumbering ports;
     private final int classes;
     private final int bits;
 
-    /** Numbers the places for 1 to 64 classes. */
+    /** Creates the numbering for 1 to 64 VC classes. */
     BufferNumbering(PortNumbering ports, int classes) {
         this.ports = ports;
         this.classes = classes;
         bits = Integer.SIZE - Integer.numberOfLeadingZeros(classes);
     }
 
-    /** Finds a number of classes for which there are no places. */
+    /** Checks the number of VC classes of a routing. */
     static void checkClasses(Routing routing, ContractViolations violations) {
         if (routing.vcClasses() < 1 || routing.vcClasses() > Long.SIZE) {
-            violations.add("classes() is outside 1 to 64", routing.vcClasses());
+            violations.add("vc-classes", "vcClasses() is outside 1 to 64", routing.vcClasses());
         }
     }
 
-    /** Returns a bound of the numbers. */
+    /** Returns an upper bound of the numbers. */
     int count() {
         return ports.count() << bits;
     }
@@ -36,7 +36,7 @@ final class BufferNumbering {
         return classes;
     }
 
-    /** Returns all virtual channels in ascending order. */
+    /** Returns the numbers of all virtual channels in ascending order. */
     IntStream channels() {
         return IntStream.range(0, ports.count())
                 .filter(ports::isEnd)
@@ -44,7 +44,7 @@ final class BufferNumbering {
                         input -> IntStream.range(0, classes).map(number -> channel(input, number)));
     }
 
-    /** Returns a virtual channel. */
+    /** Returns the number of a virtual channel. */
     int channel(int input, int number) {
         return input << bits | number;
     }
@@ -53,30 +53,30 @@ final class BufferNumbering {
         return input << bits | classes;
     }
 
-    int input(int place) {
-        return place >>> bits;
+    int input(int buffer) {
+        return buffer >>> bits;
     }
 
-    int router(int place) {
-        return ports.router(input(place));
+    int router(int buffer) {
+        return ports.router(input(buffer));
     }
 
-    /** Returns the class held there, the number of classes at an entry. */
-    int number(int place) {
-        return place & (1 << bits) - 1;
+    /** Returns the VC class; at an injection port the number of classes. */
+    int number(int buffer) {
+        return buffer & (1 << bits) - 1;
     }
 
-    /** Returns the class held there, as a routing is told. */
-    int held(int place) {
-        return isEntry(place) ? Routing.INJECTED : number(place);
+    /** Returns the VC class as a routing gets it. */
+    int held(int buffer) {
+        return isEntry(buffer) ? Routing.INJECTED : number(buffer);
     }
 
-    /** Returns whether a packet is new there. */
-    boolean isEntry(int place) {
-        return number(place) == classes;
+    /** Returns whether this is an injection port. */
+    boolean isEntry(int buffer) {
+        return number(buffer) == classes;
     }
 
-    /** Names a virtual channel by the port from which it leads. */
+    /** Returns the name of a virtual channel, by its output port. */
     String name(int channel) {
         return ports.name(ports.origin(input(channel))) + " class " + number(channel);
     }

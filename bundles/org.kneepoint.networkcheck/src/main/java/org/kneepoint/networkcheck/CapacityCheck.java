@@ -4,7 +4,7 @@ package org.kneepoint.networkcheck;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 
-/** Under uniform traffic the fullest channel carries no less than the stated capacity implies. */
+/** Checks the stated capacity against the load of the busiest channel under uniform traffic. */
 final class CapacityCheck implements ReachableHeadersCheck {
     private static final double ROUNDING = 1e-9;
 
@@ -24,12 +24,12 @@ final class CapacityCheck implements ReachableHeadersCheck {
                         ChannelLoads.TrafficMatrix.uniform(network.terminals(), routing));
     }
 
-    /** Only what arrives has a load. */
     @Override
     public void check(ReachableHeaders reachable) {
         if (violations.isEmpty() && !loads.add(reachable)) {
             violations.add(
-                    "packets wander too long to count them",
+                    "livelock",
+                    "the expected path length is unbounded",
                     "to terminal " + reachable.relation().target());
         }
     }
@@ -41,13 +41,14 @@ final class CapacityCheck implements ReachableHeadersCheck {
         }
     }
 
-    /** What a terminal sends in a cycle, at most one flit, bounds the load as well. */
+    /** Compares; a terminal injects at most one flit per cycle. */
     private void compareCapacity() {
         double reached = Math.min(1, 1 / loads.largest(ports, network));
         double bound = network.capacity().orElse(Double.POSITIVE_INFINITY);
         if (reached > bound * (1 + ROUNDING)) {
             violations.add(
-                    "the default routing carries more than the capacity",
+                    "capacity-exceeded",
+                    "the default routing carries more than the stated capacity",
                     reached + ", more than " + bound);
         }
     }

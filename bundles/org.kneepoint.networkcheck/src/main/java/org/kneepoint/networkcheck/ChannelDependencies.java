@@ -4,29 +4,32 @@ package org.kneepoint.networkcheck;
 import java.util.Arrays;
 
 /**
- * A set of dependencies between virtual channels: which may be waited for by packets that hold
- * which others.
+ * A set of channel dependencies: pairs of a virtual channel that a packet may hold and one that it
+ * may request at the same time.
  */
 final class ChannelDependencies {
-    private static final int ROOM = 1 << 10;
-    private static final long NOTHING = -1;
+    private static final int INITIAL_CAPACITY = 1 << 10;
+    private static final long NONE = -1;
 
     private int size;
 
-    /** Open addressing; the channel held in the upper half, the channel wanted in the lower. */
-    private long[] slots = empty(ROOM);
+    /**
+     * Hash table with open addressing: held channel in the upper half, requested channel in the
+     * lower.
+     */
+    private long[] slots = empty(INITIAL_CAPACITY);
 
-    private static long[] empty(int room) {
-        long[] slots = new long[room];
-        Arrays.fill(slots, NOTHING);
+    private static long[] empty(int capacity) {
+        long[] slots = new long[capacity];
+        Arrays.fill(slots, NONE);
         return slots;
     }
 
-    /** Adds a dependency between two channels, known by numbers of at least 0. */
-    void add(int held, int wanted) {
-        long dependency = (long) held << Integer.SIZE | wanted;
+    /** Adds a dependency between two channels with numbers of at least 0. */
+    void add(int held, int requested) {
+        long dependency = (long) held << Integer.SIZE | requested;
         int slot = slot(dependency);
-        if (slots[slot] == NOTHING) {
+        if (slots[slot] == NONE) {
             slots[slot] = dependency;
             size++;
             if (2 * size > slots.length) {
@@ -35,11 +38,11 @@ final class ChannelDependencies {
         }
     }
 
-    /** Returns where a dependency is or may be put. */
+    /** Returns the slot of a dependency, or the free slot for it. */
     private int slot(long dependency) {
         int shift = Long.numberOfLeadingZeros(slots.length) + 1;
         int slot = (int) (dependency * 0x9E3779B97F4A7C15L >>> shift);
-        while (slots[slot] != NOTHING && slots[slot] != dependency) {
+        while (slots[slot] != NONE && slots[slot] != dependency) {
             slot = slot + 1 & slots.length - 1;
         }
         return slot;
@@ -49,16 +52,14 @@ final class ChannelDependencies {
         long[] old = slots;
         slots = empty(2 * old.length);
         for (long dependency : old) {
-            if (dependency != NOTHING) {
+            if (dependency != NONE) {
                 slots[slot(dependency)] = dependency;
             }
         }
     }
 
-    /**
-     * Returns all dependencies in ascending order, the channel held in the upper half of a number.
-     */
+    /** Returns all dependencies in ascending order, the held channel in the upper half. */
     long[] sorted() {
-        return Arrays.stream(slots).filter(d -> d != NOTHING).sorted().toArray();
+        return Arrays.stream(slots).filter(d -> d != NONE).sorted().toArray();
     }
 }

@@ -8,19 +8,20 @@ import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
 
 /**
- * The load at which the first channel of a network is full, those of its terminals included: from
- * the load of each under a traffic pattern, way by way (Dally and Towles 2004, section 3.3).
+ * The load at which the busiest channel of a network, injection and ejection channels included, is
+ * full under a traffic pattern: from the load of each channel, path by path (Dally and Towles 2004,
+ * section 3.3).
  *
- * <p>Between routers that is exact where the shares of the ways are fixed: where a header has one
- * choice, draws one, or has a group of parallel channels to choose from, and goes straight or over
- * a terminal drawn uniformly. Other routings spread the traffic as the network is used; then the
- * channels of the terminals alone bound the load.
+ * <p>Between routers the bound is exact for oblivious routing: a header has one choice, draws one,
+ * or selects among the parallel channels of a port group, in one phase or over a uniformly drawn
+ * intermediate terminal. Adaptive routing distributes traffic by the state of the network; then
+ * only the channels of the terminals bound the load.
  */
 public final class ChannelLoadBound {
     /** Most steps; about half a second. */
     private static final long BUDGET = 1L << 24;
 
-    /** Sums of probabilities are exact to twelve digits. */
+    /** Sums of probabilities are rounded to twelve digits. */
     private static final double DIGITS = 1e12;
 
     private final Network network;
@@ -38,10 +39,10 @@ public final class ChannelLoadBound {
     }
 
     /**
-     * Returns the bound. Where it would take too long to follow all ways, only what terminals can
-     * send bounds the load.
+     * Returns the bound. Where enumerating all paths would exceed the budget, only the channels of
+     * the terminals bound the load.
      *
-     * @return flits per cycle that each terminal offers which is not silent, at most 1
+     * @return load of each terminal that is not silent, flits per cycle, at most 1
      */
     public static double of(Network network, Routing routing, Destinations destinations) {
         ChannelLoadBound bound = new ChannelLoadBound(network, routing, destinations);
@@ -55,12 +56,12 @@ public final class ChannelLoadBound {
                 largest = Math.max(largest, bound.ofLinks(ports, budget));
             }
         } catch (StepBudgetExceededException exhausted) {
-            // what is known so far bounds the load as well
+            // the bound found so far holds
         }
         return Math.rint(DIGITS / largest) / DIGITS;
     }
 
-    /** Returns the largest load of the channel by which a terminal sends or receives. */
+    /** Returns the largest load of an injection or ejection channel. */
     private double ofTerminals() {
         for (int source = 0; source < sent.length; source++) {
             for (int target = 0; target < received.length; target++) {
@@ -74,7 +75,7 @@ public final class ChannelLoadBound {
 
     /** Returns the largest load of a channel between routers; 0 if the routing is adaptive. */
     private double ofLinks(PortNumbering ports, StepBudget budget) {
-        if (picksFreely()) {
+        if (selectsIntermediates()) {
             return 0;
         }
         ContractViolations violations = new ContractViolations();
@@ -93,14 +94,14 @@ public final class ChannelLoadBound {
         return loads.largest(ports, network);
     }
 
-    /** Over a random terminal: there from any source, and then on to what the sources send to. */
+    /** Load of one phase between two terminals: both phases over uniform intermediate terminals. */
     private double between(int source, int target) {
         return routing.intermediates().isEmpty()
                 ? destinations.probability(source, target)
                 : (sent[source] + received[target]) / sent.length;
     }
 
-    private boolean picksFreely() {
+    private boolean selectsIntermediates() {
         return !routing.intermediates().map(IntermediateSelector::isUniform).orElse(true);
     }
 
@@ -122,7 +123,7 @@ public final class ChannelLoadBound {
         for (int move = moves.first(header); move < moves.last(header); move++) {
             int output =
                     ports.origin(
-                            relation.places().input(relation.headers().place(moves.next(move))));
+                            relation.buffers().input(relation.headers().buffer(moves.next(move))));
             int group = network.portGroup(ports.router(output), ports.port(output));
             if (only >= 0 && group != only) {
                 return true;

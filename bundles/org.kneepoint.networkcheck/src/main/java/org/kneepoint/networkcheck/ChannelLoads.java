@@ -6,11 +6,11 @@ import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 
 /**
- * Load of every channel between routers, in flits per cycle, when terminals send each other what is
- * given and every choice of the highest priority is free.
+ * Load of every channel between routers, flits per cycle, for given traffic when a header always
+ * gets a choice of the highest priority.
  */
 final class ChannelLoads {
-    /** What has not arrived may be left aside when it is less than this. */
+    /** Flow that has not arrived and may be neglected. */
     private static final double NEGLIGIBLE = 1e-13;
 
     private static final int ROUNDS = 1000;
@@ -20,20 +20,20 @@ final class ChannelLoads {
 
     private double[] flow = new double[0];
 
-    /** Begins with no load at all. */
+    /** Creates loads of 0. */
     ChannelLoads(int inputs, TrafficMatrix traffic) {
         loads = new double[inputs];
         this.traffic = traffic;
     }
 
-    /** What terminals send each other in one phase of its way, flits per cycle. */
+    /** Traffic between terminals in one phase, flits per cycle. */
     @FunctionalInterface
     interface TrafficMatrix {
         double between(int source, int target);
 
-        /** One flit per cycle from each terminal, uniformly to the others. */
+        /** Returns uniform traffic of one flit per cycle from each terminal to the others. */
         static TrafficMatrix uniform(int terminals, Routing routing) {
-            // Over a random terminal go two phases, each between any two of all terminals.
+            // two phases over a uniform intermediate terminal, each between any two terminals
             boolean straight = routing.intermediates().isEmpty();
             double each = straight ? 1.0 / (terminals - 1) : 2.0 / terminals;
             return (source, target) -> source == target ? 0 : each;
@@ -41,9 +41,9 @@ final class ChannelLoads {
     }
 
     /**
-     * Adds the load of what is sent to one target.
+     * Adds the load of the packets to one destination.
      *
-     * @return whether it arrives after a reasonable number of detours
+     * @return whether all flow arrives within {@value #ROUNDS} rounds
      */
     boolean add(ReachableHeaders reachable) {
         StartHeaders startStates = reachable.relation().starts();
@@ -62,7 +62,10 @@ final class ChannelLoads {
         return false;
     }
 
-    /** Moves all flow on, from the headers farthest back first; what leads back stays for later. */
+    /**
+     * Advances all flow, from the headers farthest from the destination on; flow along cycles stays
+     * for the next round.
+     */
     private void advance(ReachableHeaders reachable) {
         RoutingRelation relation = reachable.relation();
         HeaderMoves moves = relation.moves();
@@ -76,7 +79,7 @@ final class ChannelLoads {
                 if (moves.priority(move) == highest) {
                     int next = moves.next(move);
                     double part = amount * moves.weight(move) / total;
-                    loads[relation.places().input(relation.headers().place(next))] += part;
+                    loads[relation.buffers().input(relation.headers().buffer(next))] += part;
                     flow[next] += part;
                 }
             }

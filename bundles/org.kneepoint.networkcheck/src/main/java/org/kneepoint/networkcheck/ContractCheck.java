@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.networkcheck;
 
-/** Looks for faults in a network whose terminals and channels are in order. */
+/** Check of a network whose terminals and channels are connected correctly. */
 @FunctionalInterface
 interface ContractCheck {
     /**
-     * Looks.
+     * * Runs the check.
      *
-     * @param budget is spent step by step
-     * @param violations takes what is wrong
+     * @param budget steps that the check may take
+     * @param violations list to which the violations are added
      */
     void run(PortNumbering ports, StepBudget budget, ContractViolations violations);
 }

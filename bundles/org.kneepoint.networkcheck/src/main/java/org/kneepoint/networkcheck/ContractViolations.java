@@ -1,40 +1,54 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.networkcheck;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.kneepoint.api.result.Explanation;
 
-/** Contract violations: the first location of each and the number of others. */
+/** Violations of the contract: the first location of each kind and the number of others. */
 final class ContractViolations {
-    private final Map<String, String> places = new LinkedHashMap<>();
-    private final Map<String, Integer> more = new LinkedHashMap<>();
+    private final Map<String, Violation> violations = new LinkedHashMap<>();
+    private int size;
 
-    /** Adds a fault, in the same words wherever it occurs, and where it was seen. */
-    void add(String fault, Object place) {
-        if (places.putIfAbsent(fault, place.toString()) != null) {
-            more.merge(fault, 1, Integer::sum);
+    private record Violation(String text, String location, int others) {
+        Violation repeated() {
+            return new Violation(text, location, others + 1);
+        }
+
+        Explanation explanation(String code) {
+            return others == 0
+                    ? Explanation.of(code, "{text}: {location}", text, location)
+                    : Explanation.of(
+                            code, "{text}: {location}, and {others} more", text, location, others);
         }
     }
 
+    /** Adds a violation of a kind, with the same text wherever it occurs, and its location. */
+    void add(String code, String text, Object location) {
+        violations.merge(
+                code,
+                new Violation(text, location.toString(), 0),
+                (first, next) -> first.repeated());
+        size++;
+    }
+
     boolean isEmpty() {
-        return places.isEmpty();
+        return violations.isEmpty();
     }
 
-    /** Returns the number of places seen so far. */
+    /** Returns the number of violations. */
     int size() {
-        return places.size() + more.values().stream().mapToInt(n -> n).sum();
+        return size;
     }
 
-    List<String> lines() {
-        List<String> lines = new ArrayList<>();
-        places.forEach(
-                (fault, place) -> {
-                    String others =
-                            more.containsKey(fault) ? ", and " + more.get(fault) + " more" : "";
-                    lines.add(fault + ": " + place + others);
-                });
-        return lines;
+    /**
+     * Returns one explanation for each kind, with the arguments {@code text}, {@code location} and
+     * {@code others}.
+     */
+    List<Explanation> explanations() {
+        return violations.entrySet().stream()
+                .map(entry -> entry.getValue().explanation(entry.getKey()))
+                .toList();
     }
 }

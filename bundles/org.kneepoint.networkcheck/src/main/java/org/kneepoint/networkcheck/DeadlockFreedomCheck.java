@@ -8,40 +8,36 @@ import org.kneepoint.api.topology.DeadlockFreedom.VcReallocation;
 import org.kneepoint.api.topology.Routing;
 
 /**
- * The claim of freedom from deadlock: the escape sub-relation connects every header that can occur
- * with its target, and its extended channel dependency graph, which tells for which virtual
- * channels of the sub-relation a packet may wait while it holds another of them, has no cycle
- * (Duato 1993).
+ * Checks a claim of deadlock freedom: the escape sub-relation connects every header that can occur
+ * with its destination, and its extended channel dependency graph has no cycle (Duato 1993).
  *
- * <p>Which dependencies there are follows from the rule by which a channel is handed on. Where a
- * buffer holds one packet at a time, a packet may stretch over channels outside of the sub-relation
- * and wait for one inside while it still holds another ({@link IndirectDependencies}). Where there
- * is room for the whole packet, a blocked packet holds one channel only. Where packets share a
- * buffer without that room, one that has left the escape may stand behind another that waits for a
- * channel it holds, so that it must not leave.
+ * <p>The dependencies follow from the VC reallocation. With atomic reallocation a packet may occupy
+ * channels outside the escape and wait for one inside while it still holds another ({@link
+ * IndirectDependencies}). With reallocation to whole packets a blocked packet holds one channel
+ * only. With non-atomic reallocation a packet that has left the escape may be queued behind another
+ * that waits for a channel it holds; packets must then not leave the escape.
  *
  * <p>The phases of a routing with {@link Routing#intermediates} need no graph of their own: each
- * has its own classes and the same dependencies, whatever nodes are picked, and an earlier one
- * waits for a later one but never the other way round, so that a cycle in several is a cycle in
- * one.
+ * has its own VC classes and the same dependencies for any intermediate node, and packets wait only
+ * for channels of the same or a later phase, so that every cycle lies in one phase.
  */
 final class DeadlockFreedomCheck implements ReachableHeadersCheck {
     private static final int NAMED_CHANNELS = 16;
 
     private final Claim claim;
-    private final VcReallocation reuse;
+    private final VcReallocation reallocation;
     private final BufferNumbering numbering;
     private final ContractViolations violations;
 
-    /** By class, and false for new packets. */
+    /** Whether a VC class belongs to the escape; false for new packets. */
     private final boolean[] escape;
 
     private final ChannelDependencies dependencies;
 
-    /** Null where there are none. */
+    /** Null where indirect dependencies do not occur. */
     private final IndirectDependencies indirectDependencies;
 
-    /** Returns the check of what a routing claims. */
+    /** Returns the check of the claim of a routing. */
     static ReachableHeadersCheck of(
             Routing routing,
             BufferNumbering numbering,
@@ -54,9 +50,9 @@ final class DeadlockFreedomCheck implements ReachableHeadersCheck {
     }
 
     /**
-     * Begins with the claim of a routing.
+     * Creates the check of a claim by an escape.
      *
-     * @param dependencies takes those within the escape
+     * @param dependencies set to which the dependencies within the escape are added
      */
     DeadlockFreedomCheck(
             Routing routing,
@@ -68,13 +64,11 @@ final class DeadlockFreedomCheck implements ReachableHeadersCheck {
         this.dependencies = dependencies;
         this.violations = violations;
         claim = routing.deadlockFreedom().claim();
-        reuse = routing.deadlockFreedom().reallocation();
+        reallocation = routing.deadlockFreedom().reallocation();
         escape = escape(routing);
-        boolean stretches = claim == Claim.ESCAPE && reuse == VcReallocation.ATOMIC;
+        boolean indirect = claim == Claim.ESCAPE && reallocation == VcReallocation.ATOMIC;
         indirectDependencies =
-                stretches
-                        ? new IndirectDependencies(numbering, escape, dependencies, budget)
-                        : null;
+                indirect ? new IndirectDependencies(numbering, escape, dependencies, budget) : null;
         if (claim == Claim.ESCAPE) {
             checkClaim(routing);
         }
@@ -94,12 +88,14 @@ final class DeadlockFreedomCheck implements ReachableHeadersCheck {
         long mask = routing.deadlockFreedom().escape();
         if (mask == 0 || routing.vcClasses() < Long.SIZE && mask >>> routing.vcClasses() != 0) {
             violations.add(
-                    "the classes of the escape are not among those of the routing",
+                    "escape-classes",
+                    "the escape has no VC class of the routing, or others",
                     "mask " + Long.toBinaryString(mask) + ", classes() " + routing.vcClasses());
         }
         if (routing.selection().isCommitted()) {
             violations.add(
-                    "a packet that waits for one output only cannot take an escape",
+                    "escape-selection",
+                    "a committed selection function does not permit an escape",
                     "selection() is " + routing.selection());
         }
     }
@@ -118,40 +114,42 @@ final class DeadlockFreedomCheck implements ReachableHeadersCheck {
         }
     }
 
-    private boolean isInside(int place) {
-        return escape[numbering.number(place)];
+    private boolean isInside(int buffer) {
+        return escape[numbering.number(buffer)];
     }
 
     private void addDependencies(ReachableHeaders reachable) {
         HeaderStates headers = reachable.relation().headers();
         HeaderMoves moves = reachable.relation().moves();
         for (int header = 0; header < reachable.size(); header++) {
-            int held = headers.place(header);
+            int held = headers.buffer(header);
             for (int move = moves.first(header);
                     isInside(held) && move < moves.last(header);
                     move++) {
-                int wanted = headers.place(moves.next(move));
-                if (isInside(wanted)) {
-                    dependencies.add(held, wanted);
-                } else if (reuse == VcReallocation.AFTER_TAIL) {
+                int requested = headers.buffer(moves.next(move));
+                if (isInside(requested)) {
+                    dependencies.add(held, requested);
+                } else if (reallocation == VcReallocation.AFTER_TAIL) {
                     violations.add(
-                            "a packet may leave the escape though packets share a buffer",
+                            "escape-left",
+                            "packets that share a buffer may leave the escape",
                             reachable.relation().name(header));
                 }
             }
         }
     }
 
-    /** A blocked packet can always go on in the escape, and arrive there. */
+    /** Checks that every packet can enter the escape and reach its destination within it. */
     private void checkOpen(ReachableHeaders reachable) {
         HeaderStates headers = reachable.relation().headers();
         HeaderMoves moves = reachable.relation().moves();
         boolean[] arriving =
-                reachable.canArrive((header, move) -> isInside(headers.place(moves.next(move))));
+                reachable.canArrive((header, move) -> isInside(headers.buffer(moves.next(move))));
         for (int header = 0; header < arriving.length; header++) {
             if (!arriving[header]) {
                 violations.add(
-                        "no way within the escape leads to the target",
+                        "escape-path",
+                        "no path within the escape leads to the destination",
                         reachable.relation().name(header));
             }
         }
@@ -161,7 +159,7 @@ final class DeadlockFreedomCheck implements ReachableHeadersCheck {
     public void conclude() {
         int[] cycle = new Digraph(dependencies.sorted()).cycle();
         if (cycle.length > 0) {
-            violations.add("packets may wait for each other in a cycle", cycleText(cycle));
+            violations.add("dependency-cycle", "cycle of channel dependencies", cycleText(cycle));
         }
     }
 

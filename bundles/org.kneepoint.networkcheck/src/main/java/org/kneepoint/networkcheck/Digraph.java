@@ -4,23 +4,22 @@ package org.kneepoint.networkcheck;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
-/** A directed graph in which cycles are looked for. */
+/** A directed graph with a search for cycles. */
 final class Digraph {
     private static final int NONE = -1;
 
     private final int[] nodes;
 
-    /** The first edge of each node, and the number of all edges. */
+    /** First edge of each node, then the number of edges. */
     private final int[] firsts;
 
-    /** The index of the node to which each edge leads. */
+    /** Index of the end node of each edge. */
     private final int[] ends;
 
     /**
-     * Takes the edges.
+     * Creates the graph of given edges.
      *
-     * @param edges in ascending order; the node from which an edge leads is the upper half of a
-     *     number, the node to which it leads the lower half
+     * @param edges edges in ascending order, start node in the upper half, end node in the lower
      */
     Digraph(long[] edges) {
         int[] mentioned = new int[2 * edges.length];
@@ -51,15 +50,15 @@ final class Digraph {
     }
 
     /**
-     * Returns the nodes of a cycle in order, each once; empty if there is none. No shorter cycle
-     * leads over the first of them.
+     * Returns the nodes of a cycle in order, each once; empty if there is none. It is a shortest
+     * cycle through its first node.
      */
     int[] cycle() {
         int repeated = repeated();
         return repeated == NONE ? new int[0] : shortestFrom(repeated);
     }
 
-    /** Searches depth first for a node that can be reached from itself. */
+    /** Searches depth first for a node on a cycle. */
     private int repeated() {
         boolean[] isEntered = new boolean[nodes.length];
         boolean[] isLeft = new boolean[nodes.length];
@@ -90,7 +89,7 @@ final class Digraph {
         return NONE;
     }
 
-    /** Searches breadth first from a node that can be reached from itself. */
+    /** Searches breadth first for a shortest cycle through a node. */
     private int[] shortestFrom(int start) {
         int[] before = new int[nodes.length];
         Arrays.fill(before, NONE);

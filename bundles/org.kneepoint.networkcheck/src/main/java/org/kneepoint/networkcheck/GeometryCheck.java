@@ -7,7 +7,7 @@ import org.kneepoint.api.topology.GroupedNetwork;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.TreeNetwork;
 
-/** The geometry that a network shows, against its channels. */
+/** Checks the geometry of a network against its channels. */
 record GeometryCheck(Network network) implements ContractCheck {
     @Override
     public void run(PortNumbering ports, StepBudget budget, ContractViolations violations) {
@@ -28,14 +28,20 @@ record GeometryCheck(Network network) implements ContractCheck {
             points *= grid.radix(d);
         }
         if (points != grid.routers()) {
-            violations.add("the box of a grid has not as many points as routers", points);
+            violations.add(
+                    "grid-size",
+                    "the radices of a grid do not multiply to its number of routers",
+                    points);
             return;
         }
         boolean[] taken = new boolean[grid.routers()];
         for (int router = 0; router < grid.routers(); router++) {
             int point = point(grid, router);
             if (point < 0 || taken[point]) {
-                violations.add("a router of a grid has no point of its own", "router " + router);
+                violations.add(
+                        "grid-coordinates",
+                        "a router of a grid has no coordinates of its own",
+                        "router " + router);
                 return;
             }
             taken[point] = true;
@@ -48,7 +54,7 @@ record GeometryCheck(Network network) implements ContractCheck {
         }
     }
 
-    /** Returns a number for the coordinates of a router; negative if one is out of range. */
+    /** Returns the index of the coordinates of a router; negative if one is out of range. */
     private static int point(GridNetwork grid, int router) {
         int point = 0;
         for (int d = grid.dimensions() - 1; d >= 0; d--) {
@@ -68,11 +74,13 @@ record GeometryCheck(Network network) implements ContractCheck {
         boolean ends = next < 0 || next == radix;
         boolean leads = radix > 1 && (!ends || grid.isWrapped(d));
         int port = grid.port(router, d, up);
-        String place = "router " + router + (up ? " up" : " down") + " in dimension " + d;
+        String location = "router " + router + (up ? " up" : " down") + " in dimension " + d;
         if (leads != (port != Network.UNCONNECTED)) {
-            violations.add("a step of a grid is missing, or leads out of it", place);
+            violations.add(
+                    "grid-port", "a port of a grid is missing, or lies at its edge", location);
         } else if (leads && !isStep(grid, router, port, d, Math.floorMod(next, radix))) {
-            violations.add("a step of a grid does not lead to the neighbour", place);
+            violations.add(
+                    "grid-neighbour", "a port of a grid does not lead to the neighbour", location);
         }
     }
 
@@ -92,7 +100,10 @@ record GeometryCheck(Network network) implements ContractCheck {
             int router = ports.router(output);
             int above = tree.level(router) + (tree.isUp(router, ports.port(output)) ? 1 : -1);
             if (ports.leads(output) && tree.level(ports.router(ports.end(output))) != above) {
-                violations.add("a link of a tree leads to a wrong level", ports.name(output));
+                violations.add(
+                        "tree-level",
+                        "a channel of a tree leads to a wrong level",
+                        ports.name(output));
             }
         }
         for (int terminal = 0; terminal < tree.terminals(); terminal++) {
@@ -112,33 +123,38 @@ record GeometryCheck(Network network) implements ContractCheck {
         if (branch == Network.UNCONNECTED) {
             return;
         }
-        String place = "router " + router + ", terminal " + terminal;
+        String location = "router " + router + ", terminal " + terminal;
         if (tree.isUp(router, branch)) {
-            violations.add("a branch of a tree leads up", place);
+            violations.add("branch-up", "a branch of a tree leads up", location);
         } else if (router == tree.ejectionRouter(terminal)) {
             if (branch != tree.ejectionPort(terminal)) {
-                violations.add("a branch of a tree misses the terminal", place);
+                violations.add(
+                        "branch-terminal",
+                        "a branch of a tree is not the ejection port of the terminal",
+                        location);
             }
         } else if (!ports.leads(ports.number(router, branch))
                 || tree.branch(tree.peerRouter(router, branch), terminal) == Network.UNCONNECTED) {
-            violations.add("a branch of a tree does not lead on to the terminal", place);
+            violations.add(
+                    "branch-end", "a branch of a tree does not lead to the terminal", location);
         }
     }
 
     private static void checkGroups(GroupedNetwork grouped, ContractViolations violations) {
         int groups = grouped.groups();
-        boolean[] met = new boolean[Math.max(0, groups)];
+        boolean[] isUsed = new boolean[Math.max(0, groups)];
         for (int router = 0; router < grouped.routers(); router++) {
             int group = grouped.groupOf(router);
             if (group < 0 || group >= groups) {
-                violations.add("a group does not exist", group + " of router " + router);
+                violations.add(
+                        "group-number", "a group does not exist", group + " of router " + router);
             } else {
-                met[group] = true;
+                isUsed[group] = true;
             }
         }
         for (int group = 0; group < groups; group++) {
-            if (!met[group]) {
-                violations.add("a group has no router", group);
+            if (!isUsed[group]) {
+                violations.add("group-empty", "a group has no router", group);
             }
         }
     }

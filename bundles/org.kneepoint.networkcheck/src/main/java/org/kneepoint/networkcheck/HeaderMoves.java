@@ -3,17 +3,20 @@ package org.kneepoint.networkcheck;
 
 import java.util.Arrays;
 
-/** The moves of headers, numbered; those of one header in a row. One class of one choice is one. */
+/**
+ * The moves of headers, numbered consecutively for each header: one for each VC class of each
+ * choice.
+ */
 final class HeaderMoves {
-    private static final int ROOM = 256;
+    private static final int INITIAL_CAPACITY = 256;
 
-    private int[] firsts = new int[ROOM];
-    private int[] lasts = new int[ROOM];
+    private int[] firsts = new int[INITIAL_CAPACITY];
+    private int[] lasts = new int[INITIAL_CAPACITY];
 
     private int size;
-    private int[] nexts = new int[ROOM];
-    private int[] priorities = new int[ROOM];
-    private double[] weights = new double[ROOM];
+    private int[] nexts = new int[INITIAL_CAPACITY];
+    private int[] priorities = new int[INITIAL_CAPACITY];
+    private double[] weights = new double[INITIAL_CAPACITY];
 
     boolean isLike(HeaderMoves other) {
         return Arrays.equals(nexts, 0, size, other.nexts, 0, other.size)
@@ -25,12 +28,12 @@ final class HeaderMoves {
         size = 0;
     }
 
-    /** Begins with the moves of a header. */
+    /** Starts the moves of a header. */
     void begin(int header) {
         if (header >= firsts.length) {
-            int room = Math.max(header + 1, 2 * firsts.length);
-            firsts = Arrays.copyOf(firsts, room);
-            lasts = Arrays.copyOf(lasts, room);
+            int capacity = Math.max(header + 1, 2 * firsts.length);
+            firsts = Arrays.copyOf(firsts, capacity);
+            lasts = Arrays.copyOf(lasts, capacity);
         }
         firsts[header] = size;
         lasts[header] = size;
@@ -63,7 +66,7 @@ final class HeaderMoves {
         return lasts[header] - firsts[header];
     }
 
-    /** Returns the header at the far end of a move. */
+    /** Returns the header after a move. */
     int next(int move) {
         return nexts[move];
     }
@@ -76,7 +79,7 @@ final class HeaderMoves {
         return weights[move];
     }
 
-    /** Returns the highest priority among the moves of a header. */
+    /** Returns the highest priority of the moves of a header. */
     int highest(int header) {
         int highest = Integer.MIN_VALUE;
         for (int move = first(header); move < last(header); move++) {

@@ -4,21 +4,21 @@ package org.kneepoint.networkcheck;
 import java.util.Arrays;
 
 /**
- * The different headers on the way to one target, numbered in the order in which they were met: the
- * input port and class where each is, as one number, and its state.
+ * The distinct headers on the way to one destination, numbered in order of discovery: the buffer of
+ * each, as {@link BufferNumbering} numbers it, and its routing state.
  */
 final class HeaderStates {
-    /** A routing that counts without end is not followed further. */
-    private static final int MOST = 1 << 20;
+    /** Most headers for one destination; bounds a routing with unlimited states. */
+    private static final int MAX_HEADERS = 1 << 20;
 
-    private static final int ROOM = 64;
+    private static final int INITIAL_CAPACITY = 64;
 
     private int size;
-    private int[] places = new int[ROOM];
-    private int[] states = new int[ROOM];
+    private int[] buffers = new int[INITIAL_CAPACITY];
+    private int[] states = new int[INITIAL_CAPACITY];
 
-    /** Open addressing; holds the number of a header + 1. */
-    private int[] slots = new int[2 * ROOM];
+    /** Hash table with open addressing; holds the number of a header + 1. */
+    private int[] slots = new int[2 * INITIAL_CAPACITY];
 
     private int shift = Integer.numberOfLeadingZeros(slots.length) + 1;
 
@@ -31,55 +31,55 @@ final class HeaderStates {
         return size;
     }
 
-    int place(int header) {
-        return places[header];
+    int buffer(int header) {
+        return buffers[header];
     }
 
     int state(int header) {
         return states[header];
     }
 
-    /** Returns the number of a header, the next number if it is new. */
-    int number(int place, int state) {
-        int slot = slot(place, state);
+    /** Returns the number of a header, adding it if it is new. */
+    int number(int buffer, int state) {
+        int slot = slot(buffer, state);
         while (slots[slot] != 0) {
             int header = slots[slot] - 1;
-            if (places[header] == place && states[header] == state) {
+            if (buffers[header] == buffer && states[header] == state) {
                 return header;
             }
             slot = slot + 1 & slots.length - 1;
         }
-        if (size == places.length) {
+        if (size == buffers.length) {
             grow();
-            return number(place, state);
+            return number(buffer, state);
         }
-        places[size] = place;
+        buffers[size] = buffer;
         states[size] = state;
         slots[slot] = ++size;
         return size - 1;
     }
 
     boolean isLike(HeaderStates other) {
-        return Arrays.equals(places, 0, size, other.places, 0, other.size)
+        return Arrays.equals(buffers, 0, size, other.buffers, 0, other.size)
                 && Arrays.equals(states, 0, size, other.states, 0, other.size);
     }
 
-    /** The upper bits of a product depend on all bits below. */
-    private int slot(int place, int state) {
-        return place * 0x9E3779B1 + state * 0x85EBCA77 >>> shift;
+    /** Multiplicative hashing by the upper bits. */
+    private int slot(int buffer, int state) {
+        return buffer * 0x9E3779B1 + state * 0x85EBCA77 >>> shift;
     }
 
     private void grow() {
-        if (size == MOST) {
+        if (size == MAX_HEADERS) {
             throw new StepBudgetExceededException(
-                    "there are more than " + MOST + " headers for one target");
+                    "more than " + MAX_HEADERS + " headers for one destination");
         }
-        places = Arrays.copyOf(places, 2 * size);
+        buffers = Arrays.copyOf(buffers, 2 * size);
         states = Arrays.copyOf(states, 2 * size);
         slots = new int[4 * size];
         shift--;
         for (int header = 0; header < size; header++) {
-            int slot = slot(places[header], states[header]);
+            int slot = slot(buffers[header], states[header]);
             while (slots[slot] != 0) {
                 slot = slot + 1 & slots.length - 1;
             }

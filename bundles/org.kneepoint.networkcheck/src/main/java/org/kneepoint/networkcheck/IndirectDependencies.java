@@ -4,17 +4,16 @@ package org.kneepoint.networkcheck;
 import java.util.Arrays;
 
 /**
- * Indirect dependencies: a packet that holds a channel of the escape may come to wait for another
- * after any number of moves outside, and still hold the first.
+ * Indirect dependencies (Duato 1993): a packet that holds a channel of the escape may wait for
+ * another one after any number of moves outside the escape.
  *
- * <p>What a header outside may come to wait for is kept as a row of bits, one for each channel of
- * the escape. It is that for which its own moves wait, and that of the headers outside to which its
- * other moves lead.
+ * <p>For each header outside, a row of bits holds the channels of the escape for which it may come
+ * to wait: those of its own moves, and those of the headers outside to which its other moves lead.
  */
 final class IndirectDependencies {
     private static final int MAX_ROW_WORDS = 1 << 23;
 
-    /** So many words are joined in about the time of one step. */
+    /** Words of a row that take about the time of one step. */
     private static final int WORDS_PER_STEP = 64;
 
     private static final int NO_ROW = -1;
@@ -32,19 +31,19 @@ final class IndirectDependencies {
 
     private final int[] channels;
 
-    /** For each channel of the escape what is already known as a dependency; null for nothing. */
+    /** Dependencies found so far, for each channel of the escape; null for none. */
     private final long[][] known;
 
-    /** Of the headers for one target. */
+    /** Row of each header for the present destination. */
     private int[] rowsOf = new int[0];
 
     private long[] rows = new long[0];
 
     /**
-     * Begins without dependencies.
+     * * Creates the search.
      *
-     * @param escape by class, and false for new packets
-     * @param dependencies takes what is found
+     * @param escape whether a VC class belongs to the escape; false for new packets
+     * @param dependencies set to which dependencies are added
      */
     IndirectDependencies(
             BufferNumbering numbering,
@@ -62,22 +61,22 @@ final class IndirectDependencies {
             bits[channels[bit]] = bit;
         }
         width = (channels.length + Long.SIZE - 1) / Long.SIZE;
-        requireRoom(channels.length);
+        requireCapacity(channels.length);
         known = new long[channels.length][];
     }
 
-    private void requireRoom(int rows) {
+    private void requireCapacity(int rows) {
         if ((long) rows * width > MAX_ROW_WORDS) {
             throw new StepBudgetExceededException(
-                    "the escape has too many channels, " + channels.length);
+                    "too many channels of the escape: " + channels.length);
         }
     }
 
-    private boolean isInside(int place) {
-        return escape[numbering.number(place)];
+    private boolean isInside(int buffer) {
+        return escape[numbering.number(buffer)];
     }
 
-    /** Adds the indirect dependencies of packets to one target. */
+    /** Adds the indirect dependencies of packets to one destination. */
     void add(ReachableHeaders reachable) {
         makeRows(reachable);
         boolean changed = true;
@@ -87,7 +86,7 @@ final class IndirectDependencies {
         RoutingRelation relation = reachable.relation();
         HeaderMoves moves = relation.moves();
         for (int header = 0; header < reachable.size(); header++) {
-            int held = relation.headers().place(header);
+            int held = relation.headers().buffer(header);
             for (int move = moves.first(header);
                     isInside(held) && move < moves.last(header);
                     move++) {
@@ -98,17 +97,17 @@ final class IndirectDependencies {
         }
     }
 
-    /** Gives each header outside an empty row. */
+    /** Assigns an empty row to each header outside. */
     private void makeRows(ReachableHeaders reachable) {
         if (rowsOf.length < reachable.size()) {
             rowsOf = new int[2 * reachable.size()];
         }
         int count = 0;
         for (int header = 0; header < reachable.size(); header++) {
-            boolean isOutside = !isInside(reachable.relation().headers().place(header));
+            boolean isOutside = !isInside(reachable.relation().headers().buffer(header));
             rowsOf[header] = isOutside ? count++ : NO_ROW;
         }
-        requireRoom(count);
+        requireCapacity(count);
         if (rows.length < count * width) {
             rows = new long[count * width];
         } else {
@@ -130,7 +129,7 @@ final class IndirectDependencies {
                 int next = moves.next(move);
                 changed |=
                         rowsOf[next] == NO_ROW
-                                ? set(row, bits[relation.headers().place(next)])
+                                ? set(row, bits[relation.headers().buffer(next)])
                                 : join(row, rowsOf[next]);
             }
         }

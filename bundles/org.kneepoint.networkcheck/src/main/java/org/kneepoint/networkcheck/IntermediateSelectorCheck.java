@@ -9,24 +9,31 @@ import org.kneepoint.api.topology.OutputState;
 import org.kneepoint.api.topology.Routing;
 
 /**
- * What the intermediate nodes of a routing promise: phases with classes of their own, terminals
- * that exist, and the destination at last. Which nodes are picked is sampled in an idle network.
+ * Checks the phases of a routing over intermediate nodes: VC classes, terminals that exist, and the
+ * destination as the last. The selection is sampled in an idle network.
  */
 record IntermediateSelectorCheck(Network network, Routing routing, IntermediateSelector selector) {
     private static final int PAIRS = 256;
 
     void run(ContractViolations violations) {
         if (routing.isMinimal()) {
-            violations.add("a way over a random terminal is not minimal", "isMinimal() is true");
+            violations.add(
+                    "phases-minimal",
+                    "a routing over intermediate nodes is not minimal",
+                    "isMinimal() is true");
         }
         if (selector.phases() < 2 || (long) selector.phases() * routing.vcClasses() > Long.SIZE) {
             violations.add(
-                    "each phase needs classes of its own",
+                    "phase-classes",
+                    "each phase needs VC classes of its own",
                     selector.phases() + " phases, classes() is " + routing.vcClasses());
         }
         for (int terminal = 0; terminal < network.terminals(); terminal++) {
             if (network.ejectionRouter(terminal) != network.injectionRouter(terminal)) {
-                violations.add("the second phase cannot start where the first ends", terminal);
+                violations.add(
+                        "phase-start",
+                        "injection and ejection router of a terminal differ, so that no phase can start there",
+                        terminal);
             }
         }
         RandomGenerator random = new SplittableRandom(1);
@@ -37,7 +44,7 @@ record IntermediateSelectorCheck(Network network, Routing routing, IntermediateS
         }
     }
 
-    /** Follows a packet from target to target, as if each were the next router. */
+    /** Follows a packet from intermediate node to intermediate node. */
     private void follow(
             int source, int destination, RandomGenerator random, ContractViolations violations) {
         int target = selector.first(source, destination, OutputState.IDLE, random);
@@ -53,13 +60,14 @@ record IntermediateSelectorCheck(Network network, Routing routing, IntermediateS
                 next = next(router, phase, target, source, destination, random);
             }
             if (next == IntermediateSelector.KEEP_TARGET) {
-                violations.add("a packet ends at an intermediate terminal", target);
+                violations.add("phase-end", "a packet ends at an intermediate terminal", target);
                 return;
             }
             target = next;
         }
         if (target != destination && violations.isEmpty()) {
             violations.add(
+                    "last-phase",
                     "the last phase does not lead to the destination",
                     target + ", not " + destination);
         }
@@ -78,7 +86,8 @@ record IntermediateSelectorCheck(Network network, Routing routing, IntermediateS
     private boolean isTerminal(int target, ContractViolations violations) {
         boolean isTerminal = target >= 0 && target < network.terminals();
         if (!isTerminal) {
-            violations.add("an intermediate terminal does not exist", target);
+            violations.add(
+                    "intermediate-terminal", "an intermediate terminal does not exist", target);
         }
         return isTerminal;
     }

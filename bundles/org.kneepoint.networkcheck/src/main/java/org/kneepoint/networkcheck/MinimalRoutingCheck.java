@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.networkcheck;
 
-/** Every move comes one router nearer to the target. */
+/** Checks that every move leads one router closer to the destination. */
 record MinimalRoutingCheck(RouterDistances distances, ContractViolations violations)
         implements ReachableHeadersCheck {
     @Override
@@ -15,7 +15,8 @@ record MinimalRoutingCheck(RouterDistances distances, ContractViolations violati
                 int next = relation.router(moves.next(move));
                 if (passed[next] != here - 1) {
                     violations.add(
-                            "isMinimal(), but a way is not a shortest one",
+                            "not-minimal",
+                            "isMinimal() is true, but a path is not a shortest one",
                             relation.name(header) + " on to router " + next);
                 }
             }

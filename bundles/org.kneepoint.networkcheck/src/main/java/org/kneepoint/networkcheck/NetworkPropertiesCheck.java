@@ -8,7 +8,7 @@ import org.kneepoint.api.topology.ChannelRate;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 
-/** What a network states beside its terminals and channels. */
+/** Checks the properties that a network states besides its terminals and channels. */
 record NetworkPropertiesCheck(Network network) implements ContractCheck {
     private static final double ROUNDING = 1e-9;
     private static final String NAME = "[A-Za-z0-9][A-Za-z0-9/_.+-]*";
@@ -27,7 +27,10 @@ record NetworkPropertiesCheck(Network network) implements ContractCheck {
             if (ports.leads(output)) {
                 int delay = network.delay(ports.router(output), ports.port(output));
                 if (delay < 1) {
-                    violations.add("a delay is below 1", delay + " at " + ports.name(output));
+                    violations.add(
+                            "delay",
+                            "the delay of a channel is below 1",
+                            delay + " at " + ports.name(output));
                 }
                 checkRate(ports, output, violations);
                 checkGroup(ports, output, violations);
@@ -41,12 +44,18 @@ record NetworkPropertiesCheck(Network network) implements ContractCheck {
         try {
             ChannelRate rate = network.rate(router, port);
             if (rate == null) {
-                violations.add("a rate is missing", ports.name(output));
+                violations.add("rate-missing", "the rate of a channel is null", ports.name(output));
             } else if (!rate.equals(network.rate(router, network.portGroup(router, port)))) {
-                violations.add("channels of one group have different rates", ports.name(output));
+                violations.add(
+                        "group-rate",
+                        "channels of one port group have different rates",
+                        ports.name(output));
             }
         } catch (BadInput e) {
-            violations.add("a rate is not above 0", e.getMessage() + " at " + ports.name(output));
+            violations.add(
+                    "rate",
+                    "the rate of a channel is not above 0",
+                    e.getMessage() + " at " + ports.name(output));
         }
     }
 
@@ -61,7 +70,8 @@ record NetworkPropertiesCheck(Network network) implements ContractCheck {
                         && network.portGroup(router, group) == group;
         if (!isLowest) {
             violations.add(
-                    "a group is not named by its lowest connected port",
+                    "port-group",
+                    "a port group is not identified by its lowest connected port",
                     group + " of " + ports.name(output));
         }
     }
@@ -69,7 +79,8 @@ record NetworkPropertiesCheck(Network network) implements ContractCheck {
     private void checkCapacity(ContractViolations violations) {
         OptionalDouble capacity = network.capacity();
         if (capacity.isPresent() && !(capacity.getAsDouble() > 0 && isFinite(capacity))) {
-            violations.add("the capacity is not a positive number", capacity.getAsDouble());
+            violations.add(
+                    "capacity", "the capacity is not positive and finite", capacity.getAsDouble());
         }
     }
 
@@ -80,14 +91,17 @@ record NetworkPropertiesCheck(Network network) implements ContractCheck {
     private void checkNames(ContractViolations violations) {
         List<String> names = network.routings().stream().map(Routing::name).toList();
         if (names.isEmpty()) {
-            violations.add("no routing", "at least one is needed");
+            violations.add("no-routing", "the network has no routing", "at least one is needed");
         }
         if (names.stream().distinct().count() < names.size()) {
-            violations.add("two routings have one name", names);
+            violations.add("routing-names", "two routings have the same name", names);
         }
         for (String name : names) {
             if (!name.matches(NAME)) {
-                violations.add("the name of a routing is not one plain word", "'" + name + "'");
+                violations.add(
+                        "routing-name",
+                        "the name of a routing is not a plain word",
+                        "'" + name + "'");
             }
         }
     }
@@ -104,7 +118,10 @@ record NetworkPropertiesCheck(Network network) implements ContractCheck {
             for (int source = 0; source < terminals; source++) {
                 int distance = passed[network.injectionRouter(source)];
                 if (distance == RouterDistances.NONE) {
-                    violations.add("no way from terminal to terminal", source + " to " + target);
+                    violations.add(
+                            "terminal-path",
+                            "no path from terminal to terminal",
+                            source + " to " + target);
                     continue;
                 }
                 largest = Math.max(largest, distance);
@@ -116,15 +133,17 @@ record NetworkPropertiesCheck(Network network) implements ContractCheck {
         }
     }
 
-    /** Where there is one terminal only, there is no mean distance. */
+    /** Compares; a network of one terminal has no mean distance. */
     private void compare(int largest, double mean, ContractViolations violations) {
         int diameter = network.diameter().orElse(largest);
         if (diameter != largest) {
-            violations.add("the diameter is wrong", diameter + ", not " + largest);
+            violations.add(
+                    "diameter", "the stated diameter is wrong", diameter + ", not " + largest);
         }
         double stated = network.meanDistance().orElse(mean);
         if (network.terminals() > 1 && !(Math.abs(stated - mean) <= ROUNDING * mean)) {
-            violations.add("the mean distance is wrong", stated + ", not " + mean);
+            violations.add(
+                    "mean-distance", "the stated mean distance is wrong", stated + ", not " + mean);
         }
     }
 }

@@ -3,55 +3,64 @@ package org.kneepoint.networkcheck;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.kneepoint.api.result.Explanation;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 
 /**
- * The contract of {@link Network} and {@link Routing}, checked by enumerating everything that can
- * occur. Meant for the smaller networks of a family, up to about a thousand terminals.
+ * Checks the contract of {@link Network} and {@link Routing} by enumerating every header that can
+ * occur. Intended for the smaller networks of a family, up to about a thousand terminals.
  *
- * <p>A line tells what is wrong, the first place where it is, and how many more there are. What the
- * code of the network throws is thrown on.
+ * <p>A finding is a kind of violation with its first location and the number of others. Exceptions
+ * of the network pass through.
  */
 public final class NetworkVerification {
-    /** Steps that are gone at most; some ten seconds. */
+    /** Most steps; about ten seconds. */
     private static final long BUDGET = 1L << 28;
 
     private NetworkVerification() {}
 
     /**
-     * Returns what is wrong with a network and with all its routings: terminals, channels, groups,
-     * delays, the geometry it shows, stated distances and bounds, and for each routing what {@link
-     * #findings(Network, Routing)} tells. Where terminals or channels are wrong, nothing else is
-     * looked at.
+     * Returns the violations of a network and of all its routings: terminals, channels, port
+     * groups, delays, geometry, stated distances and bounds, and those of {@link #findings(Network,
+     * Routing)} for each routing. Where terminals or channels violate the contract, nothing else is
+     * checked.
      *
-     * @return one line each; empty if nothing is wrong
+     * @return one finding per kind of violation; empty if the contract is kept
      */
-    public static List<String> findings(Network network) {
-        List<String> lines = new ArrayList<>(check(network, new NetworkPropertiesCheck(network)));
-        if (lines.isEmpty()) {
+    public static List<Explanation> findings(Network network) {
+        List<Explanation> findings =
+                new ArrayList<>(check(network, new NetworkPropertiesCheck(network)));
+        if (findings.isEmpty()) {
             for (Routing routing : network.routings()) {
-                findings(network, routing).forEach(line -> lines.add(routing.name() + ": " + line));
+                for (Explanation finding : findings(network, routing)) {
+                    findings.add(
+                            Explanation.of(
+                                    finding.code(),
+                                    "{routing}: {finding}",
+                                    routing.name(),
+                                    finding));
+                }
             }
         }
-        return List.copyOf(lines);
+        return List.copyOf(findings);
     }
 
     /**
-     * Returns what is wrong with one routing: choices that do not exist, answers that change from
-     * call to call, targets that are not reached, ways that are not shortest though claimed, links
-     * of one group that are not offered alike, a claim of freedom from deadlock that does not hold,
-     * and for the default routing a load beyond the stated capacity.
+     * Returns the violations of one routing: choices that do not exist or change between calls,
+     * destinations that are not reached, paths that are not minimal though claimed, channels of one
+     * port group that are not offered alike, a claim of deadlock freedom that does not hold, and
+     * for the default routing a load beyond the stated capacity.
      *
-     * @param network a network in which nothing else is wrong
-     * @param routing one of its routings, or another for the same network
-     * @return one line each; empty if nothing is wrong
+     * @param network network that otherwise keeps the contract
+     * @param routing one of its routings, or another one for the same network
+     * @return one finding per kind of violation; empty if the contract is kept
      */
-    public static List<String> findings(Network network, Routing routing) {
+    public static List<Explanation> findings(Network network, Routing routing) {
         return check(network, new RoutingCheck(network, routing));
     }
 
-    private static List<String> check(Network network, ContractCheck check) {
+    private static List<Explanation> check(Network network, ContractCheck check) {
         ContractViolations violations = new ContractViolations();
         StepBudget budget = new StepBudget(BUDGET);
         try {
@@ -60,8 +69,8 @@ public final class NetworkVerification {
                 check.run(ports, budget, violations);
             }
         } catch (StepBudgetExceededException exhausted) {
-            violations.add("too large to be enumerated", exhausted.getMessage());
+            violations.add("too-large", "too large to be enumerated", exhausted.getMessage());
         }
-        return violations.lines();
+        return violations.explanations();
     }
 }

@@ -8,15 +8,15 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.kneepoint.api.topology.Network;
 
-/** The ports that share a queue are offered together and alike, or not at all. */
+/** Checks that the ports of a group are offered together and alike, or not at all. */
 final class PortGroupCheck implements ReachableHeadersCheck {
     private final PortNumbering ports;
     private final ContractViolations violations;
 
-    /** The group of each output port, known by its lowest port. */
+    /** Group of each output port, identified by its lowest port. */
     private final int[] groups;
 
-    /** The ports of each group that has several. */
+    /** Ports of each group with more than one. */
     private final Map<Integer, List<Integer>> members = new TreeMap<>();
 
     PortGroupCheck(Network network, PortNumbering ports, ContractViolations violations) {
@@ -39,6 +39,7 @@ final class PortGroupCheck implements ReachableHeadersCheck {
         for (int header = 0; header < reachable.size() && !members.isEmpty(); header++) {
             if (!areAlike(offers(reachable.relation(), header))) {
                 violations.add(
+                        "group-choices",
                         "ports of one group are not offered alike",
                         reachable.relation().name(header));
             }
@@ -54,19 +55,19 @@ final class PortGroupCheck implements ReachableHeadersCheck {
                                         .allMatch(offers.get(output)::equals));
     }
 
-    /** Returns what is offered at each port that is not alone. */
+    /** Returns the offers of each port in such a group. */
     private Map<Integer, List<OfferedPort>> offers(RoutingRelation relation, int header) {
         HeaderMoves moves = relation.moves();
-        BufferNumbering numbering = relation.places();
+        BufferNumbering numbering = relation.buffers();
         Map<Integer, List<OfferedPort>> offers = new TreeMap<>();
         for (int move = moves.first(header); move < moves.last(header); move++) {
-            int place = relation.headers().place(moves.next(move));
-            int output = ports.origin(numbering.input(place));
+            int buffer = relation.headers().buffer(moves.next(move));
+            int output = ports.origin(numbering.input(buffer));
             if (members.containsKey(groups[output])) {
                 offers.computeIfAbsent(output, port -> new ArrayList<>())
                         .add(
                                 new OfferedPort(
-                                        numbering.number(place),
+                                        numbering.number(buffer),
                                         moves.priority(move),
                                         moves.weight(move)));
             }

@@ -5,54 +5,56 @@ import java.util.Arrays;
 import org.kneepoint.api.topology.Network;
 
 /**
- * The ports of all routers numbered in one row, and what the channels connect. Input port p and
- * output port p of a router have one number; a channel is known by the input port at which it ends,
- * which no other channel shares.
+ * Numbering of the ports of all routers, and the ends of the channels. Input port p and output port
+ * p of a router have the same number; a channel is identified by the input port at which it ends.
  */
 final class PortNumbering {
-    /** Leaves room for a class beside the number of a port in an int. */
-    private static final int MOST = 1 << 23;
+    /** Most ports: port and VC class fit an int. */
+    private static final int MAX_PORTS = 1 << 23;
 
-    /** Numbering a port takes about as much time and memory as this number of steps. */
+    /** Steps charged for each port. */
     private static final int STEPS_EACH = 16;
 
-    private static final int NOTHING = -1;
+    private static final int NONE = -1;
     private static final int TERMINAL = -2;
 
-    private final int[] first;
+    private final int[] firstPorts;
     private final int[] routers;
     private final int[] channelEnds;
     private final int[] origins;
 
-    private PortNumbering(int[] first) {
-        this.first = first;
-        int count = first[first.length - 1];
+    private PortNumbering(int[] firstPorts) {
+        this.firstPorts = firstPorts;
+        int count = firstPorts[firstPorts.length - 1];
         routers = new int[count];
         channelEnds = new int[count];
         origins = new int[count];
-        for (int router = 0; router < first.length - 1; router++) {
-            Arrays.fill(routers, first[router], first[router + 1], router);
+        for (int router = 0; router < firstPorts.length - 1; router++) {
+            Arrays.fill(routers, firstPorts[router], firstPorts[router + 1], router);
         }
-        Arrays.fill(channelEnds, NOTHING);
-        Arrays.fill(origins, NOTHING);
+        Arrays.fill(channelEnds, NONE);
+        Arrays.fill(origins, NONE);
     }
 
     /**
-     * Numbers the ports of a network and checks where channels and terminals are attached. What is
-     * returned may be used only if nothing was found.
+     * Numbers the ports of a network and checks how channels and terminals are connected. The
+     * result may be used only if there is no violation.
      *
-     * @param budget is spent for all ports and all pairs of terminals before they are looked at
-     * @throws StepBudgetExceededException if there are too many
+     * @param budget steps, charged for all ports and pairs of terminals in advance
+     * @throws StepBudgetExceededException if the network is too large
      */
     static PortNumbering of(Network network, StepBudget budget, ContractViolations violations) {
         int terminals = network.terminals();
         int routers = network.routers();
         if (terminals < 1 || routers < 1) {
-            violations.add("too small", terminals + " terminals, " + routers + " routers");
+            violations.add(
+                    "size",
+                    "too few terminals or routers",
+                    terminals + " terminals, " + routers + " routers");
             return new PortNumbering(new int[1]);
         }
-        if (routers > MOST) {
-            throw new StepBudgetExceededException("it has more than " + MOST + " routers");
+        if (routers > MAX_PORTS) {
+            throw new StepBudgetExceededException("more than " + MAX_PORTS + " routers");
         }
         budget.consume((long) terminals * terminals + (long) STEPS_EACH * routers);
         PortNumbering ports = new PortNumbering(numbers(network, budget, violations));
@@ -63,20 +65,21 @@ final class PortNumbering {
 
     private static int[] numbers(
             Network network, StepBudget budget, ContractViolations violations) {
-        int[] first = new int[network.routers() + 1];
+        int[] firstPorts = new int[network.routers() + 1];
         for (int router = 0; router < network.routers(); router++) {
             int count = network.ports(router);
             if (count < 0) {
-                violations.add("negative number of ports", count + " of router " + router);
+                violations.add(
+                        "port-count", "negative number of ports", count + " of router " + router);
             }
             budget.consume((long) STEPS_EACH * Math.max(0, count));
-            long next = (long) first[router] + Math.max(0, count);
-            if (next > MOST) {
-                throw new StepBudgetExceededException("it has more than " + MOST + " ports");
+            long next = (long) firstPorts[router] + Math.max(0, count);
+            if (next > MAX_PORTS) {
+                throw new StepBudgetExceededException("more than " + MAX_PORTS + " ports");
             }
-            first[router + 1] = (int) next;
+            firstPorts[router + 1] = (int) next;
         }
-        return first;
+        return firstPorts;
     }
 
     private void connect(Network network, ContractViolations violations) {
@@ -88,13 +91,14 @@ final class PortNumbering {
             int peerPort = network.peerPort(router(output), port(output));
             if (!exists(peer, peerPort)) {
                 violations.add(
-                        "a channel ends where there is no input port",
+                        "channel-end",
+                        "a channel ends at an input port that does not exist",
                         name(output) + " to port " + peerPort + " of router " + peer);
                 continue;
             }
             int input = number(peer, peerPort);
-            if (origins[input] != NOTHING) {
-                violations.add("two channels lead into one input port", name(input));
+            if (origins[input] != NONE) {
+                violations.add("shared-input", "two channels end at one input port", name(input));
             }
             origins[input] = output;
             channelEnds[output] = input;
@@ -105,39 +109,43 @@ final class PortNumbering {
         for (int terminal = 0; terminal < network.terminals(); terminal++) {
             int from = network.injectionRouter(terminal);
             int injection = network.injectionPort(terminal);
-            attach(terminal, from, injection, origins, "injection port", violations);
+            attach("injection", terminal, from, injection, origins, violations);
             int to = network.ejectionRouter(terminal);
             int ejection = network.ejectionPort(terminal);
-            attach(terminal, to, ejection, channelEnds, "ejection port", violations);
+            attach("ejection", terminal, to, ejection, channelEnds, violations);
         }
     }
 
     private void attach(
+            String side,
             int terminal,
             int router,
             int port,
             int[] others,
-            String side,
             ContractViolations violations) {
-        String place = "terminal " + terminal + " at port " + port + " of router " + router;
+        String location = "terminal " + terminal + " at port " + port + " of router " + router;
         if (!exists(router, port)) {
-            violations.add("the " + side + " of a terminal does not exist", place);
+            violations.add(
+                    side + "-port", "the " + side + " port of a terminal does not exist", location);
             return;
         }
         int number = number(router, port);
         if (others[number] == TERMINAL) {
-            violations.add("two terminals share an " + side, place);
-        } else if (others[number] != NOTHING) {
-            violations.add("a channel is connected to the " + side + " of a terminal", place);
+            violations.add("shared-" + side, "two terminals share an " + side + " port", location);
+        } else if (others[number] != NONE) {
+            violations.add(
+                    "connected-" + side,
+                    "a channel is connected to the " + side + " port of a terminal",
+                    location);
         }
         others[number] = TERMINAL;
     }
 
     private boolean exists(int router, int port) {
         return router >= 0
-                && router < first.length - 1
+                && router < firstPorts.length - 1
                 && port >= 0
-                && port < first[router + 1] - first[router];
+                && port < firstPorts[router + 1] - firstPorts[router];
     }
 
     int count() {
@@ -145,16 +153,16 @@ final class PortNumbering {
     }
 
     int routers() {
-        return first.length - 1;
+        return firstPorts.length - 1;
     }
 
     int number(int router, int port) {
-        return first[router] + port;
+        return firstPorts[router] + port;
     }
 
-    /** Returns how many ports a router has. */
+    /** Returns the number of ports of a router. */
     int count(int router) {
-        return first[router + 1] - first[router];
+        return firstPorts[router + 1] - firstPorts[router];
     }
 
     int router(int number) {
@@ -162,7 +170,7 @@ final class PortNumbering {
     }
 
     int port(int number) {
-        return number - first[routers[number]];
+        return number - firstPorts[routers[number]];
     }
 
     /** Returns whether a channel leads from an output port to another router. */

@@ -5,13 +5,14 @@ import java.util.Arrays;
 import java.util.function.IntPredicate;
 
 /**
- * Every header that can occur on the way from any terminal to a target, found depth first.
+ * Every header that can occur on the way from any terminal to a destination, found by depth-first
+ * search.
  *
- * <p>In the {@linkplain #header order} in which the search leaves them, each header comes after all
- * those to which its moves lead, unless some {@linkplain #isCyclic lead back}.
+ * <p>In the {@linkplain #header order} of the search, a header comes after all those to which its
+ * moves lead, unless there are {@linkplain #isCyclic cycles}.
  */
 final class ReachableHeaders {
-    private static final int ROOM = 256;
+    private static final int INITIAL_CAPACITY = 256;
     private static final int NOT_YET = -1;
     private static final int DONE = Integer.MAX_VALUE;
 
@@ -19,31 +20,30 @@ final class ReachableHeaders {
     private final StepBudget budget;
 
     /** The next move to follow from each header. */
-    private int[] cursors = new int[ROOM];
+    private int[] cursors = new int[INITIAL_CAPACITY];
 
     private int numberOfHeaders;
-    private int[] stack = new int[ROOM];
-    private int[] order = new int[ROOM];
+    private int[] stack = new int[INITIAL_CAPACITY];
+    private int[] order = new int[INITIAL_CAPACITY];
     private int size;
     private boolean isCyclic;
 
     /**
-     * Prepares for any number of targets.
+     * Creates the search.
      *
-     * @param budget is spent for each start, each header and each move, and whenever headers are
-     *     gone through again
+     * @param budget steps, charged for each start, header and move, and for each repeated pass
      */
     ReachableHeaders(RoutingRelation relation, StepBudget budget) {
         this.relation = relation;
         this.budget = budget;
     }
 
-    /** Finds the headers for a target; those for the target before are forgotten. */
+    /** Finds the headers for a destination, in place of those found before. */
     void explore(int target) {
         explore(target, source -> true);
     }
 
-    /** Finds the headers on the way from those terminals only that send to the target. */
+    /** Finds the headers on the way from the terminals that send to a destination. */
     void explore(int target, IntPredicate sending) {
         relation.begin(target, sending);
         budget.consume(relation.starts().size());
@@ -72,9 +72,9 @@ final class ReachableHeaders {
         }
     }
 
-    /** Returns the depth of the search after coming to a header. */
+    /** Returns the depth of the search after visiting a header. */
     private int enter(int header, int depth) {
-        makeRoom();
+        ensureCapacity();
         if (cursors[header] == NOT_YET) {
             relation.expand(header);
             budget.consume(1 + relation.moves().count(header));
@@ -86,8 +86,8 @@ final class ReachableHeaders {
         return depth;
     }
 
-    /** Makes room for the headers that have come up. */
-    private void makeRoom() {
+    /** Extends the arrays to the headers found. */
+    private void ensureCapacity() {
         int known = relation.headers().size();
         if (known > cursors.length) {
             cursors = Arrays.copyOf(cursors, 2 * known);
@@ -112,15 +112,15 @@ final class ReachableHeaders {
         return order[position];
     }
 
-    /** Returns whether some header can come back to itself. */
+    /** Returns whether a header can return to itself. */
     boolean isCyclic() {
         return isCyclic;
     }
 
     /**
-     * Returns for each header whether it can arrive by moves of a kind.
+     * Returns for each header whether it can reach the destination by certain moves.
      *
-     * @param kind tells of a move from a header whether it counts
+     * @param kind moves that count
      */
     boolean[] canArrive(MoveFilter kind) {
         boolean[] arriving = new boolean[size];
@@ -149,7 +149,7 @@ final class ReachableHeaders {
         return relation.hasArrived(header);
     }
 
-    /** A kind of moves. */
+    /** Selects moves. */
     @FunctionalInterface
     interface MoveFilter {
         boolean includes(int header, int move);

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.networkcheck;
 
-/** Looks for faults in the paths to one target after the other. */
+/** Check of the paths to one destination after the other. */
 interface ReachableHeadersCheck {
-    /** Sees all paths to one target, whose choices are all possible. */
+    /** Checks the paths to one destination, all of whose choices are possible. */
     void check(ReachableHeaders reachable);
 
-    /** Concludes after all targets. */
+    /** Concludes after all destinations. */
     default void conclude() {
-        // most know all when they have seen all
+        // nothing to do for a check that looks at one destination at a time
     }
 }

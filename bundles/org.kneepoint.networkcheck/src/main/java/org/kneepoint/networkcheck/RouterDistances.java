@@ -4,7 +4,9 @@ package org.kneepoint.networkcheck;
 import java.util.Arrays;
 import org.kneepoint.api.topology.Network;
 
-/** Routers passed on a shortest way, by breadth-first search against the channels. */
+/**
+ * Routers passed on shortest paths, by breadth-first search against the direction of the channels.
+ */
 final class RouterDistances {
     static final int NONE = Integer.MAX_VALUE;
 
@@ -21,8 +23,8 @@ final class RouterDistances {
     }
 
     /**
-     * Returns the routers passed from each router to a terminal, both ends included; {@link #NONE}
-     * where no way leads there. Overwritten by the next call.
+     * Returns the number of routers from each router to a terminal, both ends included; {@link
+     * #NONE} without a path. The next call overwrites the array.
      */
     int[] to(int target) {
         Arrays.fill(passed, NONE);

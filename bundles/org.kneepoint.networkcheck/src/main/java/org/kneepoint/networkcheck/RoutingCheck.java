@@ -7,7 +7,7 @@ import org.kneepoint.api.topology.IntermediateSelector;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 
-/** Everything that a routing promises, target by target. */
+/** Checks the contract of a routing, destination by destination. */
 record RoutingCheck(Network network, Routing routing) implements ContractCheck {
     @Override
     public void run(PortNumbering ports, StepBudget budget, ContractViolations violations) {
@@ -31,7 +31,10 @@ record RoutingCheck(Network network, Routing routing) implements ContractCheck {
             reachable.explore(target);
             again.explore(target);
             if (!relation.isLike(repeated)) {
-                violations.add("answers change from call to call", "to terminal " + target);
+                violations.add(
+                        "unstable",
+                        "the routing returns different choices for the same header",
+                        "to terminal " + target);
             }
             if (violations.size() == before) {
                 checks.forEach(check -> check.check(reachable));
@@ -54,7 +57,7 @@ record RoutingCheck(Network network, Routing routing) implements ContractCheck {
         ChannelDependencies dependencies = new ChannelDependencies();
         checks.add(
                 DeadlockFreedomCheck.of(
-                        routing, relation.places(), dependencies, budget, violations));
+                        routing, relation.buffers(), dependencies, budget, violations));
         if (isDefault()
                 && routing.intermediates().map(IntermediateSelector::isUniform).orElse(true)) {
             checks.add(new CapacityCheck(network, routing, ports, violations));

@@ -6,7 +6,7 @@ import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.RoutingChoices;
 
-/** Evaluates the routing relation for one target and rejects impossible choices. */
+/** Evaluates the routing relation for one destination and rejects impossible choices. */
 final class RoutingRelation {
     private final Network network;
     private final Routing routing;
@@ -23,10 +23,10 @@ final class RoutingRelation {
     private int ejectionRouter;
 
     /**
-     * Prepares for any number of targets.
+     * Creates the relation.
      *
-     * @param routing with a sound number of classes
-     * @param violations takes what cannot be done
+     * @param routing routing with 1 to 64 VC classes
+     * @param violations list to which impossible choices are added
      */
     RoutingRelation(
             Network network, Routing routing, PortNumbering ports, ContractViolations violations) {
@@ -39,9 +39,9 @@ final class RoutingRelation {
     }
 
     /**
-     * Forgets everything and begins with the headers of all new packets to a target.
+     * Restarts with the headers of all new packets to a destination.
      *
-     * @param sending which terminals send there
+     * @param sending sources of packets to that destination
      */
     void begin(int target, IntPredicate sending) {
         this.target = target;
@@ -59,24 +59,24 @@ final class RoutingRelation {
         }
     }
 
-    /** Adds the moves of a header, and the headers to which they lead. */
+    /** Adds the moves of a header and the headers to which they lead. */
     void expand(int header) {
         moves.begin(header);
         if (hasArrived(header)) {
             return;
         }
-        int place = headers.place(header);
-        int input = numbering.input(place);
+        int buffer = headers.buffer(header);
+        int input = numbering.input(buffer);
         choices.clear();
         routing.route(
                 ports.router(input),
                 ports.port(input),
-                numbering.held(place),
+                numbering.held(buffer),
                 target,
                 headers.state(header),
                 choices);
         if (choices.size() == 0) {
-            violations.add("a packet has no choice", name(header));
+            violations.add("no-choice", "a header has no routing choice", name(header));
         }
         for (int choice = 0; choice < choices.size(); choice++) {
             if (isPossible(header, choice)) {
@@ -105,30 +105,43 @@ final class RoutingRelation {
         long mask = choices.classMask(choice);
         double weight = choices.weight(choice);
         if (port < 0 || port >= ports.count(router)) {
-            return refuse("a choice of port " + port + ", which does not exist", header);
+            return refuse(
+                    "choice-port", "a routing choice of a port that does not exist", port, header);
         }
         if (!ports.leads(ports.number(router, port))) {
-            return refuse("a choice of port " + port + ", which leads to no router", header);
+            return refuse(
+                    "choice-unconnected",
+                    "a routing choice of a port without a channel",
+                    port,
+                    header);
         }
         if (mask == 0) {
-            return refuse("a choice without a class", header);
+            return refuse("choice-no-class", "a routing choice without a VC class", port, header);
         }
         if (numbering.classes() < Long.SIZE && mask >>> numbering.classes() != 0) {
             int taken = Long.SIZE - 1 - Long.numberOfLeadingZeros(mask);
-            return refuse("a choice of class " + taken + " of only " + numbering.classes(), header);
+            return refuse(
+                    "choice-class",
+                    "a routing choice of a VC class that does not exist",
+                    taken,
+                    header);
         }
         if (!(weight > 0 && weight < Double.POSITIVE_INFINITY)) {
-            return refuse("a choice of weight " + weight, header);
+            return refuse(
+                    "choice-weight",
+                    "a routing choice whose weight is not positive and finite",
+                    weight,
+                    header);
         }
         return true;
     }
 
-    private boolean refuse(String fault, int header) {
-        violations.add(fault, name(header));
+    private boolean refuse(String code, String text, Number value, int header) {
+        violations.add(code, text, value + ", " + name(header));
         return false;
     }
 
-    /** Returns whether headers and moves are the same as those that were found another time. */
+    /** Returns whether headers and moves equal those of another evaluation. */
     boolean isLike(RoutingRelation other) {
         return headers.isLike(other.headers) && moves.isLike(other.moves);
     }
@@ -137,7 +150,7 @@ final class RoutingRelation {
         return target;
     }
 
-    BufferNumbering places() {
+    BufferNumbering buffers() {
         return numbering;
     }
 
@@ -153,19 +166,19 @@ final class RoutingRelation {
         return moves;
     }
 
-    /** Returns the router where a header is. */
+    /** Returns the router of a header. */
     int router(int header) {
-        return numbering.router(headers.place(header));
+        return numbering.router(headers.buffer(header));
     }
 
-    /** Returns whether a header is where its target receives. */
+    /** Returns whether a header is at the router of its destination. */
     boolean hasArrived(int header) {
         return router(header) == ejectionRouter;
     }
 
     String name(int header) {
-        int place = headers.place(header);
-        String from = numbering.isEntry(place) ? "new" : "come over " + numbering.name(place);
+        int buffer = headers.buffer(header);
+        String from = numbering.isEntry(buffer) ? "new" : "from " + numbering.name(buffer);
         String state = headers.state(header) == 0 ? "" : ", in state " + headers.state(header);
         return "packet to terminal "
                 + target

@@ -2,6 +2,7 @@
 package org.kneepoint.networkcheck;
 
 import java.util.List;
+import org.kneepoint.api.result.Explanation;
 import org.kneepoint.api.topology.DeadlockFreedom;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
@@ -9,21 +10,21 @@ import org.kneepoint.api.topology.Routing;
 /**
  * The result of checking one routing in one network: contract and deadlock freedom.
  *
- * <p>The contract is broken where channels or terminals are attached to ports that do not exist, a
- * choice cannot be taken, probabilities do not sum to 1, or a packet cannot arrive. That is a fault
- * of the code, whatever it claims; a claim that does not hold is a property of a network that can
- * be run.
+ * <p>The contract is violated where channels or terminals are connected to ports that do not exist,
+ * a routing choice is not possible, probabilities do not sum to 1, or a packet cannot reach its
+ * destination. Such a network cannot be simulated or solved; a network whose claim of deadlock
+ * freedom does not hold can.
  *
- * <p>A verified claim holds where virtual channels are handed on by a rule that it {@linkplain
- * DeadlockFreedom#holdsUnder covers}, a header is given a channel only when there is room for it at
- * least, and terminals take what arrives.
+ * <p>A verified claim holds if the VC reallocation is one that the claim {@linkplain
+ * DeadlockFreedom#holdsUnder covers}, a header gets a virtual channel only if its buffer has room
+ * for the header, and terminals accept every flit.
  *
- * @param outcome whether the contract is kept and the claim holds
- * @param reasons one line each: what breaks the contract or refutes the claim, or why the claim was
- *     not followed to the end; empty otherwise
+ * @param outcome result of the check
+ * @param reasons violations of the contract or of the claim, or why the check was not completed;
+ *     empty otherwise
  */
-public record RoutingVerdict(Outcome outcome, List<String> reasons) {
-    /** Steps after which the check of a claim before a run is given up, in less than a second. */
+public record RoutingVerdict(Outcome outcome, List<Explanation> reasons) {
+    /** Most steps of the check before a run; less than a second. */
     public static final long BUDGET = 25_000_000;
 
     /** Copies the reasons. */
@@ -32,34 +33,34 @@ public record RoutingVerdict(Outcome outcome, List<String> reasons) {
     }
 
     /**
-     * Follows a routing through everything that can occur, until a fault is found or the budget is
-     * gone. A network that is too large is given up at once and without much memory.
+     * Checks every header that can occur, until a violation is found or the budget is exceeded. The
+     * check of a network that is too large ends at once and without much memory.
      *
-     * @param budget steps: pairs of terminals, headers that can occur, and moves they have
+     * @param budget most steps: pairs of terminals, headers that can occur, and their moves
      */
     public static RoutingVerdict of(Network network, Routing routing, long budget) {
         ContractViolations contract = new ContractViolations();
         ContractViolations claim = new ContractViolations();
         ContractViolations unfinished = new ContractViolations();
         try {
-            follow(network, routing, new StepBudget(budget), contract, claim);
+            check(network, routing, new StepBudget(budget), contract, claim);
         } catch (StepBudgetExceededException exhausted) {
-            unfinished.add("not followed to the end", exhausted.getMessage());
+            unfinished.add("unfinished", "not checked completely", exhausted.getMessage());
         }
         if (!contract.isEmpty()) {
-            return new RoutingVerdict(Outcome.BROKEN, contract.lines());
+            return new RoutingVerdict(Outcome.BROKEN, contract.explanations());
         }
         if (routing.deadlockFreedom().claim() == DeadlockFreedom.Claim.NONE) {
             return new RoutingVerdict(Outcome.NONE, List.of());
         }
         if (!claim.isEmpty()) {
-            return new RoutingVerdict(Outcome.REFUTED, claim.lines());
+            return new RoutingVerdict(Outcome.REFUTED, claim.explanations());
         }
         Outcome outcome = unfinished.isEmpty() ? Outcome.VERIFIED : Outcome.CLAIMED;
-        return new RoutingVerdict(outcome, unfinished.lines());
+        return new RoutingVerdict(outcome, unfinished.explanations());
     }
 
-    private static void follow(
+    private static void check(
             Network network,
             Routing routing,
             StepBudget budget,
@@ -75,7 +76,7 @@ public record RoutingVerdict(Outcome outcome, List<String> reasons) {
         ReachableHeadersCheck arrival = new ReachabilityCheck(contract);
         ReachableHeadersCheck freedom =
                 DeadlockFreedomCheck.of(
-                        routing, relation.places(), new ChannelDependencies(), budget, claim);
+                        routing, relation.buffers(), new ChannelDependencies(), budget, claim);
         for (int target = 0; target < network.terminals() && contract.isEmpty(); target++) {
             reachable.explore(target);
             if (contract.isEmpty()) {
@@ -88,15 +89,15 @@ public record RoutingVerdict(Outcome outcome, List<String> reasons) {
         }
     }
 
-    /** Whether the contract is kept and a claim holds. */
+    /** Result of the check. */
     public enum Outcome {
-        /** Network or routing break their contract: nothing can be said of them. */
+        /** Network or routing violate the contract. */
         BROKEN,
-        /** Nothing is claimed. */
+        /** The routing does not claim deadlock freedom. */
         NONE,
-        /** The claim was not followed to the end. */
+        /** The check of the claim was not completed. */
         CLAIMED,
-        /** The claim holds: no set of packets can wait for each other. */
+        /** The claim holds. */
         VERIFIED,
         /** The claim does not hold. */
         REFUTED

@@ -4,9 +4,9 @@ package org.kneepoint.networkcheck;
 import java.util.Arrays;
 import org.kneepoint.api.topology.Routing;
 
-/** The headers with which packets start on their way to one target. */
+/** The headers with which packets to one destination start. */
 final class StartHeaders implements Routing.StartStates {
-    private static final int ROOM = 64;
+    private static final int INITIAL_CAPACITY = 64;
     private static final double ROUNDING = 1e-12;
 
     private final Routing routing;
@@ -14,12 +14,12 @@ final class StartHeaders implements Routing.StartStates {
     private final ContractViolations violations;
 
     private int size;
-    private int[] sources = new int[ROOM];
-    private int[] starts = new int[ROOM];
-    private double[] probabilities = new double[ROOM];
+    private int[] sources = new int[INITIAL_CAPACITY];
+    private int[] starts = new int[INITIAL_CAPACITY];
+    private double[] probabilities = new double[INITIAL_CAPACITY];
 
     private int source;
-    private int place;
+    private int buffer;
     private double sum;
 
     StartHeaders(Routing routing, HeaderStates headers, ContractViolations violations) {
@@ -32,15 +32,16 @@ final class StartHeaders implements Routing.StartStates {
         size = 0;
     }
 
-    /** Adds the starts from one terminal, which enters at a place. */
-    void addStarts(int source, int place, int target) {
+    /** Adds the start states of packets from one terminal. */
+    void addStarts(int source, int buffer, int target) {
         this.source = source;
-        this.place = place;
+        this.buffer = buffer;
         sum = 0;
         routing.startStates(source, target, this);
         if (!(Math.abs(sum - 1) <= ROUNDING)) {
             violations.add(
-                    "the probabilities of the starts do not sum to 1",
+                    "start-sum",
+                    "the probabilities of the start states do not sum to 1",
                     sum + " from terminal " + source + " to " + target);
         }
     }
@@ -49,7 +50,9 @@ final class StartHeaders implements Routing.StartStates {
     public void add(int state, double probability) {
         if (!(probability > 0 && probability <= 1)) {
             violations.add(
-                    "a start has a wrong probability", probability + " from terminal " + source);
+                    "start-probability",
+                    "a start state has a probability outside 0 to 1",
+                    probability + " from terminal " + source);
         }
         if (size == starts.length) {
             sources = Arrays.copyOf(sources, 2 * size);
@@ -57,7 +60,7 @@ final class StartHeaders implements Routing.StartStates {
             probabilities = Arrays.copyOf(probabilities, 2 * size);
         }
         sources[size] = source;
-        starts[size] = headers.number(place, state);
+        starts[size] = headers.number(buffer, state);
         probabilities[size] = probability;
         size++;
         sum += probability;

@@ -11,10 +11,10 @@ final class StepBudget {
         left = this.steps;
     }
 
-    /** Takes steps away before they are gone. */
+    /** Charges steps in advance. */
     void consume(long more) {
         if (more > left) {
-            throw new StepBudgetExceededException("it takes more than " + steps + " steps");
+            throw new StepBudgetExceededException("more than " + steps + " steps");
         }
         left -= more;
     }

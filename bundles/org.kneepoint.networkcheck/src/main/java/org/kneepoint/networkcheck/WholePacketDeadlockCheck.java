@@ -9,11 +9,11 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * The claim that buffers drain: where a buffer is given to a packet only with room for all of it, a
- * packet that waits lies in one buffer, and the first one there waits for all the channels that it
- * may take. A set of channels can stand still only if each holds such a packet that may take no
- * channel outside of the set. The largest such set is what remains when the channels that can hold
- * none are taken away one by one; the claim holds if nothing remains.
+ * Checks the claim that buffers drain. With reallocation to whole packets a waiting packet occupies
+ * one buffer, and the first packet of a buffer waits for any of the channels it may take. A set of
+ * channels can deadlock only if each holds a packet that may take no channel outside the set. The
+ * largest such set remains when channels without such a packet are removed repeatedly; the claim
+ * holds if the set is empty.
  */
 final class WholePacketDeadlockCheck implements ReachableHeadersCheck {
     private static final int NAMED_CHANNELS = 16;
@@ -21,19 +21,20 @@ final class WholePacketDeadlockCheck implements ReachableHeadersCheck {
     private final BufferNumbering numbering;
     private final ContractViolations violations;
 
-    /** By channel held, what the packets that can be there wait for. */
-    private final Map<Integer, Set<WantedChannels>> waits = new TreeMap<>();
+    /** Requests of the packets that can be in a channel. */
+    private final Map<Integer, Set<RequestedChannels>> waits = new TreeMap<>();
 
     WholePacketDeadlockCheck(BufferNumbering numbering, ContractViolations violations) {
         this.numbering = numbering;
         this.violations = violations;
     }
 
-    /** Channels of which a packet takes whichever is free first, in ascending order. */
-    private record WantedChannels(int[] channels) {
+    /** Channels of which a packet takes any one, in ascending order. */
+    private record RequestedChannels(int[] channels) {
         @Override
         public boolean equals(Object other) {
-            return other instanceof WantedChannels that && Arrays.equals(channels, that.channels);
+            return other instanceof RequestedChannels that
+                    && Arrays.equals(channels, that.channels);
         }
 
         @Override
@@ -51,42 +52,44 @@ final class WholePacketDeadlockCheck implements ReachableHeadersCheck {
         HeaderStates headers = reachable.relation().headers();
         HeaderMoves moves = reachable.relation().moves();
         for (int header = 0; header < reachable.size(); header++) {
-            int held = headers.place(header);
+            int held = headers.buffer(header);
             if (!numbering.isEntry(held) && moves.count(header) > 0) {
-                int[] wanted = new int[moves.count(header)];
-                for (int i = 0; i < wanted.length; i++) {
-                    wanted[i] = headers.place(moves.next(moves.first(header) + i));
+                int[] requested = new int[moves.count(header)];
+                for (int i = 0; i < requested.length; i++) {
+                    requested[i] = headers.buffer(moves.next(moves.first(header) + i));
                 }
-                Arrays.sort(wanted);
-                waits.computeIfAbsent(held, h -> new HashSet<>()).add(new WantedChannels(wanted));
+                Arrays.sort(requested);
+                waits.computeIfAbsent(held, h -> new HashSet<>())
+                        .add(new RequestedChannels(requested));
             }
         }
     }
 
     @Override
     public void conclude() {
-        Set<Integer> stuck = new HashSet<>(waits.keySet());
+        Set<Integer> deadlocked = new HashSet<>(waits.keySet());
         boolean shrank = true;
         while (shrank) {
             shrank =
-                    stuck.removeIf(
+                    deadlocked.removeIf(
                             channel ->
                                     waits.get(channel).stream()
-                                            .noneMatch(wanted -> wanted.isWithin(stuck)));
+                                            .noneMatch(
+                                                    requested -> requested.isWithin(deadlocked)));
         }
-        if (!stuck.isEmpty()) {
-            violations.add("full buffers may wait for each other", cycleText(stuck));
+        if (!deadlocked.isEmpty()) {
+            violations.add("buffer-cycle", "full buffers may deadlock", cycleText(deadlocked));
         }
     }
 
-    private String cycleText(Set<Integer> stuck) {
+    private String cycleText(Set<Integer> deadlocked) {
         String named =
-                stuck.stream()
+                deadlocked.stream()
                         .sorted()
                         .limit(NAMED_CHANNELS)
                         .map(numbering::name)
                         .collect(Collectors.joining(", "));
-        boolean isShort = stuck.size() <= NAMED_CHANNELS;
-        return named + (isShort ? "" : ", ... of " + stuck.size() + " channels");
+        boolean isShort = deadlocked.size() <= NAMED_CHANNELS;
+        return named + (isShort ? "" : ", ... of " + deadlocked.size() + " channels");
     }
 }

@@ -2,9 +2,10 @@
 /**
  * The contract of networks and routings, checked by enumeration.
  *
- * <p>{@link org.kneepoint.networkcheck.NetworkVerification} tells an author what is wrong with a
- * network; {@link org.kneepoint.networkcheck.RoutingVerdict} tells before a run whether a claim of
- * freedom from deadlock holds, as far as a budget reaches.
+ * <p>{@link org.kneepoint.networkcheck.NetworkVerification} finds all violations, for the author of
+ * a network; {@link org.kneepoint.networkcheck.RoutingVerdict} checks, before a run and within a
+ * budget, the contract and a claim of deadlock freedom. {@link
+ * org.kneepoint.networkcheck.ChannelLoadBound} is the capacity of a network under given traffic.
  */
 @Export
 @Version("1.0.0")

@@ -40,7 +40,7 @@ class CapacityCheckTest {
         assertEquals(load, exact.capacity().orElseThrow());
         assertEquals(List.of(), NetworkVerification.findings(exact));
         String name = less.routings().get(0).name();
-        assertFound(name + ": the default routing carries more than the capacity: " + load, less);
+        assertFound(name + ": capacity-exceeded: " + load, less);
     }
 
     /**
@@ -87,7 +87,7 @@ class CapacityCheckTest {
 
     @Test
     void aWalkIsNotFollowedForEver() {
-        assertFound("walk: packets wander too long to count them", mesh(1e-6, 2));
+        assertFound("walk: livelock", mesh(1e-6, 2));
     }
 
     /** Straight on the ring carries 0.4. */

@@ -15,7 +15,7 @@ import org.kneepoint.api.topology.Routing;
 
 /** Claims that do not hold, beside claims that do. */
 class DeadlockFreedomCheckTest {
-    private static final String CYCLE = "packets may wait for each other in a cycle";
+    private static final String CYCLE = "dependency-cycle";
 
     private static void assertHolds(Network network, Routing routing, DeadlockFreedom claim) {
         assertEquals(
@@ -85,8 +85,8 @@ class DeadlockFreedomCheckTest {
         TestMesh mesh = new TestMesh(3);
         DeadlockFreedom sharing = DeadlockFreedom.escape(1, VcReallocation.AFTER_TAIL);
         assertFails(
-                "a packet may leave the escape though packets share a buffer:"
-                        + " packet to terminal 0 at router 1, come over port 1 of router 2 class 0",
+                "escape-left:"
+                        + " packet to terminal 0 at router 1, from port 1 of router 2 class 0",
                 mesh,
                 mesh.routings().get(1),
                 sharing);
@@ -107,7 +107,7 @@ class DeadlockFreedomCheckTest {
     void theEscapeMustReachTheTarget() {
         TestMesh mesh = new TestMesh(3);
         assertFails(
-                "no way within the escape leads to the target",
+                "escape-path",
                 mesh,
                 mesh.routings().get(3),
                 DeadlockFreedom.escape(2, VcReallocation.WHOLE_PACKET));
@@ -118,7 +118,7 @@ class DeadlockFreedomCheckTest {
     void theEscapeIsMadeOfClasses(long mask) {
         TestMesh mesh = new TestMesh(3);
         assertFails(
-                "the classes of the escape are not among those of the routing: mask",
+                "escape-classes: mask",
                 mesh,
                 mesh.routings().get(1),
                 DeadlockFreedom.escape(mask, VcReallocation.WHOLE_PACKET));
@@ -134,15 +134,14 @@ class DeadlockFreedomCheckTest {
                         return Selection.RANDOM;
                     }
                 };
-        assertFound("a packet that waits for one output only cannot take an escape", mesh, drawn);
+        assertFound("escape-selection", mesh, drawn);
     }
 
     @Test
     void whoCommitsByAnotherRuleCannotTakeAnEscapeEither() {
         TestMesh mesh = new TestMesh(3);
         assertFound(
-                "a packet that waits for one output only cannot take an escape: selection() is"
-                        + " first",
+                "escape-selection: selection() is" + " first",
                 mesh,
                 selecting(mesh, Routing.Selection.of("first", true)));
         assertEquals(

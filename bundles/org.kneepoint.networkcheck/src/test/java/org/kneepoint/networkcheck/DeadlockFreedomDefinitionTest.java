@@ -67,7 +67,11 @@ class DeadlockFreedomDefinitionTest {
         ChannelDependencies dependencies = new ChannelDependencies();
         DeadlockFreedomCheck check =
                 new DeadlockFreedomCheck(
-                        dice, relation.places(), dependencies, UNLIMITED, new ContractViolations());
+                        dice,
+                        relation.buffers(),
+                        dependencies,
+                        UNLIMITED,
+                        new ContractViolations());
         ReachableHeaders reachable = new ReachableHeaders(relation, UNLIMITED);
         for (int target = 0; target < MESH.terminals(); target++) {
             reachable.explore(target);

@@ -22,7 +22,7 @@ class GeometryCheckTest {
     @Test
     void theBoxHasAsManyPointsAsRouters() {
         assertFound(
-                "the box of a grid has not as many points as routers: 12",
+                "grid-size: 12",
                 new TestMesh(3) {
                     @Override
                     public int radix(int dimension) {
@@ -68,14 +68,13 @@ class GeometryCheckTest {
 
     @Test
     void everyRouterHasAPointOfItsOwn() {
-        assertFound(
-                "a router of a grid has no point of its own: router 3", new Flat(new TestMesh(3)));
+        assertFound("grid-coordinates: router 3", new Flat(new TestMesh(3)));
     }
 
     @Test
     void stepsEndWhereTheGridDoes() {
         assertFound(
-                "a step of a grid is missing, or leads out of it: router 0 down in dimension 0",
+                "grid-port: router 0 down in dimension 0",
                 new TestMesh(3) {
                     @Override
                     public boolean isWrapped(int dimension) {
@@ -83,7 +82,7 @@ class GeometryCheckTest {
                     }
                 });
         assertFound(
-                "a step of a grid is missing, or leads out of it",
+                "grid-port",
                 new TestTorus(3) {
                     @Override
                     public boolean isWrapped(int dimension) {
@@ -95,7 +94,7 @@ class GeometryCheckTest {
     @Test
     void aStepLeadsToTheNeighbour() {
         assertFound(
-                "a step of a grid does not lead to the neighbour: router 4 up in dimension 0",
+                "grid-neighbour: router 4 up in dimension 0",
                 new TestMesh(3) {
                     @Override
                     public int port(int router, int dimension, boolean up) {
@@ -143,7 +142,7 @@ class GeometryCheckTest {
     @Test
     void linksJoinNeighbouringLevels() {
         assertFound(
-                "a link of a tree leads to a wrong level: port 4 of router 0",
+                "tree-level: port 4 of router 0",
                 new Tree(new TestFatTree(2)) {
                     @Override
                     public boolean isUp(int router, int port) {
@@ -155,7 +154,7 @@ class GeometryCheckTest {
     @Test
     void branchesLeadToTheirTerminals() {
         assertFound(
-                "a branch of a tree misses the terminal: router 0, terminal 1",
+                "branch-terminal: router 0, terminal 1",
                 new Tree(new TestFatTree(2)) {
                     @Override
                     public int branch(int router, int terminal) {
@@ -163,7 +162,7 @@ class GeometryCheckTest {
                     }
                 });
         assertFound(
-                "a branch of a tree does not lead on to the terminal: router 4, terminal 0",
+                "branch-end: router 4, terminal 0",
                 new Tree(new TestFatTree(2)) {
                     @Override
                     public int branch(int router, int terminal) {
@@ -171,7 +170,7 @@ class GeometryCheckTest {
                     }
                 });
         assertFound(
-                "a branch of a tree leads up: router 4, terminal 0",
+                "branch-up: router 4, terminal 0",
                 new Tree(new TestFatTree(2)) {
                     @Override
                     public int branch(int router, int terminal) {
@@ -203,7 +202,7 @@ class GeometryCheckTest {
     @Test
     void groupsExistAndHaveRouters() {
         assertEquals(List.of(), NetworkVerification.findings(grouped(2, 0, 0, 1, 1, 0)));
-        assertFound("a group does not exist: 2 of router 3", grouped(2, 0, 0, 1, 2, 0));
-        assertFound("a group has no router: 2", grouped(3, 0, 0, 1, 1, 0));
+        assertFound("group-number: 2 of router 3", grouped(2, 0, 0, 1, 2, 0));
+        assertFound("group-empty: 2", grouped(3, 0, 0, 1, 1, 0));
     }
 }

@@ -19,7 +19,7 @@ class HeaderStatesTest {
             for (int state = 0; state < STATES; state++) {
                 int header = place * STATES + state;
                 assertEquals(header, headers.number(place, state(state)));
-                assertEquals(place, headers.place(header));
+                assertEquals(place, headers.buffer(header));
                 assertEquals(state(state), headers.state(header));
             }
         }

@@ -31,35 +31,33 @@ class NetworkVerificationTest {
 
     @ParameterizedTest
     @MethodSource("soundNetworks")
-    void findsNothingWrongWithSoundNetworks(Network network) {
+    void networksThatKeepTheContract(Network network) {
         assertEquals(List.of(), NetworkVerification.findings(network));
     }
 
     @Test
-    void tellsWhichRoutingIsWrongAndWhere() {
+    void findingNamesTheRouting() {
         LambdaRouting around =
                 LambdaRouting.of(1, (router, held, target, choices) -> choices.add(0));
         assertEquals(
                 List.of(
-                        "rule: packets may wait for each other in a cycle:"
+                        "rule: dependency-cycle:"
                                 + " port 0 of router 2 class 0 -> port 0 of router 0 class 0"
                                 + " -> port 0 of router 1 class 0 -> the first"),
-                NetworkVerification.findings(new OneWayRing(3, around)));
+                ViolationAssertions.facts(NetworkVerification.findings(new OneWayRing(3, around))));
     }
 
     @Test
-    void tellsTheFirstPlaceAndHowManyMore() {
+    void findingNamesTheFirstLocation() {
         LambdaRouting third =
                 LambdaRouting.of(2, (router, held, target, choices) -> choices.add(0, 4));
         assertEquals(
-                List.of(
-                        "a choice of class 2 of only 2:"
-                                + " packet to terminal 0 at router 1, new, and 19 more"),
-                NetworkVerification.findings(new OneWayRing(5), third));
+                List.of("choice-class: 2, packet to terminal 0 at router 1, new, and 19 more"),
+                ViolationAssertions.facts(NetworkVerification.findings(new OneWayRing(5), third)));
     }
 
     @Test
-    void findsNothingInARoutingWhereTheNetworkIsWrong() {
+    void routingsAreNotCheckedAfterAViolationOfTheNetwork() {
         OneWayRing closed =
                 new OneWayRing(3, LambdaRouting.of(0, (router, held, target, choices) -> {})) {
                     @Override
@@ -67,25 +65,24 @@ class NetworkVerificationTest {
                         return (router + 1) % 3;
                     }
                 };
-        ViolationAssertions.assertFound(
-                "a channel is connected to the injection port of a terminal", closed);
+        ViolationAssertions.assertFound("connected-injection", closed);
         assertEquals(2, NetworkVerification.findings(closed).size());
     }
 
     @Test
-    void givesUpOnWhatIsTooLarge() {
+    void tooLargeNetworkIsNotEnumerated() {
         Network ring = new OneWayRing(20_000, OneWayRing.DATELINE);
         assertEquals(
-                List.of("too large to be enumerated: it takes more than 268435456 steps"),
-                NetworkVerification.findings(ring));
+                List.of("too-large: more than 268435456 steps"),
+                ViolationAssertions.facts(NetworkVerification.findings(ring)));
     }
 
     /** A packet in a mesh that avoids its target and counts its hops. */
     @Test
-    void givesUpOnWhatHasNoEnd() {
+    void unboundedStatesAreNotEnumerated() {
         TestMesh mesh = new TestMesh(2);
         ViolationAssertions.assertFound(
-                "too large to be enumerated: there are more than 1048576 headers for one target",
+                "too-large: more than 1048576 headers",
                 mesh,
                 new NonArrivingRouting(mesh) {
                     @Override
@@ -96,7 +93,7 @@ class NetworkVerificationTest {
     }
 
     @Test
-    void throwsWhatTheNetworkThrows() {
+    void exceptionsOfTheNetworkPass() {
         LambdaRouting broken =
                 LambdaRouting.of(
                         1,

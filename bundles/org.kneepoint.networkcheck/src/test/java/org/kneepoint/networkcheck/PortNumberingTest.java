@@ -9,9 +9,9 @@ import org.junit.jupiter.api.Test;
 class PortNumberingTest {
     @Test
     void aNetworkHasTerminalsAndRouters() {
-        assertFound("too small: 0 terminals, 0 routers", new OneWayRing(0, OneWayRing.DATELINE));
+        assertFound("size: 0 terminals, 0 routers", new OneWayRing(0, OneWayRing.DATELINE));
         assertFound(
-                "too small: 0 terminals, 5 routers",
+                "size: 0 terminals, 5 routers",
                 new OneWayRing(5, OneWayRing.DATELINE) {
                     @Override
                     public int terminals() {
@@ -23,7 +23,7 @@ class PortNumberingTest {
     @Test
     void aRouterHasPorts() {
         assertFound(
-                "negative number of ports: -1 of router 3",
+                "port-count: -1 of router 3",
                 new OneWayRing(5, OneWayRing.DATELINE) {
                     @Override
                     public int ports(int router) {
@@ -35,8 +35,7 @@ class PortNumberingTest {
     @Test
     void aChannelEndsAtAnInputPort() {
         assertFound(
-                "a channel ends where there is no input port:"
-                        + " port 0 of router 0 to port 0 of router 7",
+                "channel-end:" + " port 0 of router 0 to port 0 of router 7",
                 new OneWayRing(5, OneWayRing.DATELINE) {
                     @Override
                     public int peerRouter(int router, int port) {
@@ -44,8 +43,7 @@ class PortNumberingTest {
                     }
                 });
         assertFound(
-                "a channel ends where there is no input port:"
-                        + " port 0 of router 0 to port 2 of router 1",
+                "channel-end:" + " port 0 of router 0 to port 2 of router 1",
                 new OneWayRing(5, OneWayRing.DATELINE) {
                     @Override
                     public int peerPort(int router, int port) {
@@ -53,8 +51,7 @@ class PortNumberingTest {
                     }
                 });
         assertFound(
-                "a channel ends where there is no input port:"
-                        + " port 0 of router 0 to port -1 of router 1",
+                "channel-end:" + " port 0 of router 0 to port -1 of router 1",
                 new OneWayRing(5, OneWayRing.DATELINE) {
                     @Override
                     public int peerPort(int router, int port) {
@@ -62,8 +59,7 @@ class PortNumberingTest {
                     }
                 });
         assertFound(
-                "a channel ends where there is no input port:"
-                        + " port 0 of router 0 to port 0 of router -2",
+                "channel-end:" + " port 0 of router 0 to port 0 of router -2",
                 new OneWayRing(5, OneWayRing.DATELINE) {
                     @Override
                     public int peerRouter(int router, int port) {
@@ -75,7 +71,7 @@ class PortNumberingTest {
     @Test
     void aChannelEndsWhereNothingElseEnds() {
         assertFound(
-                "two channels lead into one input port: port 0 of router 0, and 3 more",
+                "shared-input: port 0 of router 0, and 3 more",
                 new OneWayRing(5, OneWayRing.DATELINE) {
                     @Override
                     public int peerRouter(int router, int port) {
@@ -83,8 +79,7 @@ class PortNumberingTest {
                     }
                 });
         assertFound(
-                "a channel is connected to the injection port of a terminal:"
-                        + " terminal 0 at port 1 of router 0, and 4 more",
+                "connected-injection:" + " terminal 0 at port 1 of router 0, and 4 more",
                 new OneWayRing(5, OneWayRing.DATELINE) {
                     @Override
                     public int peerPort(int router, int port) {
@@ -96,7 +91,7 @@ class PortNumberingTest {
     @Test
     void aTerminalHasAnInjectionAndAnEjectionPortOfItsOwn() {
         assertFound(
-                "two terminals share an injection port: terminal 1 at port 1 of router 0",
+                "shared-injection: terminal 1 at port 1 of router 0",
                 new OneWayRing(5, OneWayRing.DATELINE) {
                     @Override
                     public int injectionRouter(int terminal) {
@@ -104,7 +99,7 @@ class PortNumberingTest {
                     }
                 });
         assertFound(
-                "two terminals share an ejection port: terminal 4 at port 1 of router 0",
+                "shared-ejection: terminal 4 at port 1 of router 0",
                 new OneWayRing(5, OneWayRing.DATELINE) {
                     @Override
                     public int ejectionRouter(int terminal) {
@@ -112,7 +107,7 @@ class PortNumberingTest {
                     }
                 });
         assertFound(
-                "a channel is connected to the ejection port of a terminal",
+                "connected-ejection",
                 new OneWayRing(5, OneWayRing.DATELINE) {
                     @Override
                     public int ejectionPort(int terminal) {
@@ -124,7 +119,7 @@ class PortNumberingTest {
     @Test
     void aTerminalIsAttachedToAPort() {
         assertFound(
-                "the injection port of a terminal does not exist: terminal 0 at port 2 of router 0",
+                "injection-port: terminal 0 at port 2 of router 0",
                 new OneWayRing(5, OneWayRing.DATELINE) {
                     @Override
                     public int injectionPort(int terminal) {
@@ -132,7 +127,7 @@ class PortNumberingTest {
                     }
                 });
         assertFound(
-                "the ejection port of a terminal does not exist: terminal 2 at port 1 of router -1",
+                "ejection-port: terminal 2 at port 1 of router -1",
                 new OneWayRing(5, OneWayRing.DATELINE) {
                     @Override
                     public int ejectionRouter(int terminal) {

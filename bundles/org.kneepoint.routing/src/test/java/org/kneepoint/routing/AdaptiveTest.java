@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.kneepoint.api.result.Explanation;
 import org.kneepoint.api.topology.DeadlockFreedom;
 import org.kneepoint.api.topology.DeadlockFreedom.VcReallocation;
 import org.kneepoint.api.topology.Network;
@@ -44,7 +45,7 @@ class AdaptiveTest {
         }
     }
 
-    private static List<String> findings(
+    private static List<Explanation> findings(
             RoutingAlgorithm algorithm, Network network, VcReallocation reuse) {
         Routing routing = RoutingTestNetworks.on(algorithm, network);
         DeadlockFreedom claim = DeadlockFreedom.escape(routing.deadlockFreedom().escape(), reuse);

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.kneepoint.api.metric.Metric;
 import org.kneepoint.api.queue.QueueModel;
+import org.kneepoint.api.result.Explanation;
 import org.kneepoint.api.scenario.Described;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
@@ -46,7 +47,9 @@ public final class PlugInContract {
 
     /** Returns what is wrong with a routing on a small network. */
     public static List<String> of(Routing routing, Network network) {
-        return NetworkVerification.findings(network, routing);
+        return NetworkVerification.findings(network, routing).stream()
+                .map(Explanation::text)
+                .toList();
     }
 
     /** Returns what is wrong with a traffic pattern. */
