@@ -5,22 +5,19 @@ import org.kneepoint.api.result.Point;
 import org.osgi.annotation.versioning.ConsumerType;
 
 /**
- * What an {@link SimulationEngine} sums up beside the fate of its packets, such as the places that
- * they take, and the figures that are made of it. Only what is summed in the measured time counts,
- * and a saturated run has none.
+ * Statistics that a {@link SimulationEngine} keeps besides those of its packets, such as buffer occupancy, and the columns computed from them. Only the measurement period counts; a saturated run reports none.
  */
 @ConsumerType
 public interface CustomStatistics {
-    /** Returns the sums since time 0, always equally many; the array is the caller's. */
+    /** Returns the sums since time 0 as a new array, always of the same length. */
     double[] sums();
 
     /**
-     * Adds the figures of the measured time. A figure that has no value there is not finite, which
-     * leaves it out.
+     * Adds the columns of the measurement period. A value that is not finite is left out.
      *
-     * @param point what they are added to
-     * @param sums what was summed in that time
-     * @param cycles how long it lasted, above 0
+     * @param point point that gets the columns
+ * @param sums increase of the sums over the period
+ * @param cycles length of the period, above 0
      */
     void report(Point.Builder point, double[] sums, double cycles);
 }

@@ -9,8 +9,7 @@ import org.apache.commons.rng.core.source64.XoShiRo256PlusPlus;
  * One stream of random numbers: xoshiro256++ (D. Blackman, S. Vigna: Scrambled linear pseudorandom
  * number generators, ACM Trans. Mathematical Software 47(4), 2021), seeded by SplitMix64.
  *
- * <p>Every draw that simulations use is defined here and not inherited from the JDK, which may
- * change how it makes them; logarithms are those of {@link StrictMath}.
+ * <p>Every draw that simulations use is defined here and not inherited from the JDK, which may change its algorithms; logarithms are those of {@link StrictMath}.
  */
 final class RandomStream implements RandomGenerator {
     private static final double UNIT = 0x1p-53;
@@ -18,13 +17,13 @@ final class RandomStream implements RandomGenerator {
 
     private final XoShiRo256PlusPlus source;
 
-    /** Seed and purpose are mixed one after the other, so that no two pairs are alike by rule. */
+    /** Mixes seed and purpose one after the other, so that no rule makes the states of two pairs equal. */
     RandomStream(long seed, int purpose) {
-        long root = new SplitMix64(seed).nextLong();
-        SplitMix64 words = new SplitMix64(new SplitMix64(root + purpose).nextLong());
+        long seedHash = new SplitMix64(seed).nextLong();
+        SplitMix64 mixed = new SplitMix64(new SplitMix64(seedHash + purpose).nextLong());
         source =
                 new XoShiRo256PlusPlus(
-                        words.nextLong(), words.nextLong(), words.nextLong(), words.nextLong());
+                        mixed.nextLong(), mixed.nextLong(), mixed.nextLong(), mixed.nextLong());
     }
 
     @Override
@@ -42,14 +41,14 @@ final class RandomStream implements RandomGenerator {
         return source.nextLong() < 0;
     }
 
-    /** A multiple of 2^-53 from 0 to below 1. */
+    /** Multiple of 2^-53, at least 0 and below 1. */
     @Override
     public double nextDouble() {
         return (source.nextLong() >>> 11) * UNIT;
     }
 
     /**
-     * Without bias and, nearly always, without a division (D. Lemire: Fast random integer
+     * Unbiased and nearly always without a division (D. Lemire: Fast random integer
      * generation in an interval, ACM Trans. Modeling and Computer Simulation 29(1), 2019).
      */
     @Override
@@ -108,13 +107,13 @@ final class RandomStream implements RandomGenerator {
         return Math.min(origin + nextDouble() * range, Math.nextDown(bound));
     }
 
-    /** Mean 1, by inversion. */
+    /** Exponential variate of mean 1, by inversion. */
     @Override
     public double nextExponential() {
         return -StrictMath.log(1 - nextDouble());
     }
 
-    /** By the polar method (G. Marsaglia, T. A. Bray: SIAM Review 6(3), 1964). */
+    /** Standard normal variate by the polar method (G. Marsaglia, T. A. Bray: SIAM Review 6(3), 1964). */
     @Override
     public double nextGaussian() {
         double x;

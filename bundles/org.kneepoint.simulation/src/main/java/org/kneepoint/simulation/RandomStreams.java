@@ -5,10 +5,9 @@ import java.util.random.RandomGenerator;
 
 /**
  * The random streams of one run: one stream per purpose from one seed, so that draws for one
- * purpose do not change those for another. The same bits on every JDK. Immutable.
+ * purpose do not change those for another. Every JDK gives the same bits. Immutable.
  *
- * <p>Of a stream the draws of whole numbers, booleans, doubles, exponential and normal variates
- * keep their bits for ever; floats, bytes and {@code java.util.stream} sequences are the JDK's.
+ * <p>Draws of whole numbers, booleans, doubles, exponential and normal variates never change their bits; floats, bytes and {@code java.util.stream} sequences are those of the JDK.
  */
 public final class RandomStreams {
     private final long seed;
@@ -17,15 +16,15 @@ public final class RandomStreams {
         this.seed = seed;
     }
 
-    /** The streams of a seed; any seed will do. */
+    /** Returns the streams of a seed, which may be any number. */
     public static RandomStreams of(long seed) {
         return new RandomStreams(seed);
     }
 
     /**
-     * Returns the stream of a purpose from its beginning, owned by the caller and its thread.
+     * Returns a new generator at the start of the stream of a purpose, for use by one thread.
      *
-     * @param purpose any number; the simulator gives it its meaning
+     * @param purpose number that identifies the purpose within a simulator
      */
     public RandomGenerator stream(int purpose) {
         return new RandomStream(seed, purpose);

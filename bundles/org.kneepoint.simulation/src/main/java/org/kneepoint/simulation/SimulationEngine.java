@@ -7,20 +7,16 @@ import org.kneepoint.simulation.analysis.SteadyState;
 import org.osgi.annotation.versioning.ConsumerType;
 
 /**
- * A simulation engine: the state of a simulated network, advanced in time by one thread. It reports
- * what happens to packets to a {@link PacketTally}; {@link SteadyState} moves it on and asks the
- * rest.
+ * A simulation engine: the state of a simulated network, advanced in time by one thread. It reports the events of packets to a {@link PacketTally}; {@link SteadyState} advances it and reads the other statistics.
  *
- * <p>Time is in cycles from 0. An engine that counts cycles does in cycle c what happens at time c.
- * What happens must not depend on the steps in which it is advanced.
+ * <p>Time is in cycles from 0. A cycle-driven engine simulates the events of time c in cycle c. The events must not depend on the steps in which the engine is advanced.
  */
 @ConsumerType
 public interface SimulationEngine {
     /**
-     * Advances until everything before this time has happened. A time that has been reached already
-     * changes nothing.
+     * Simulates all events before a time. A time already reached has no effect.
      *
-     * @param until cycles; a whole number
+     * @param until cycles, a whole number
      */
     void advance(double until);
 
@@ -35,35 +31,32 @@ public interface SimulationEngine {
     /**
      * Checks the invariants, such as conservation of flits and credits.
      *
-     * @throws IllegalStateException naming the law and the numbers
+     * @throws IllegalStateException naming the invariant and its two values
      */
     void checkInvariants();
 
     /**
-     * Returns the flits of the packets that are generated, but neither lost nor delivered: in
-     * source queues, buffers and links. The flits of a packet count until its tail is delivered,
-     * those that have arrived before it included.
+     * Returns the backlog in flits: those of the packets that are generated but neither lost nor delivered, in source queues, buffers and links. All flits of a packet count until its tail is delivered.
      */
     long backlogFlits();
 
     /**
-     * Returns the sum, over the packets inside, of the time since their generation: counted packet
-     * by packet, as the independent side of Little's law.
+     * Returns the sum, over the packets of the backlog, of the time since their generation: counted packet by packet, as the independent side of Little's law.
      *
-     * @param now the time to which the engine was advanced, cycles
-     * @return cycles, or NaN if the engine cannot tell
+     * @param now time to which the engine was advanced, cycles
+     * @return cycles, or NaN if the engine does not keep it
      */
     default double backlogAge(double now) {
         return Double.NaN;
     }
 
-    /** Returns the number of channels between routers whose use is counted. */
+    /** Returns the number of channels between routers whose flits are counted. */
     default int channels() {
         return 0;
     }
 
     /**
-     * Returns the flits that a channel has carried so far.
+     * Returns the number of flits that a channel has carried so far.
      *
      * @param channel 0 to {@link #channels()} - 1
      */
@@ -72,15 +65,14 @@ public interface SimulationEngine {
     }
 
     /**
-     * Returns the number of terminals whose channels are counted, one by which each injects and one
-     * by which it receives; 0 if they are not.
+     * Returns the number of terminals whose injection and ejection channels are counted; 0 if they are not.
      */
     default int terminals() {
         return 0;
     }
 
     /**
-     * Returns the flits that a terminal has sent into the network so far.
+     * Returns the number of flits that a terminal has injected so far.
      *
      * @param terminal 0 to {@link #terminals()} - 1
      */
@@ -89,7 +81,7 @@ public interface SimulationEngine {
     }
 
     /**
-     * Returns the flits that have left the network for a terminal so far.
+     * Returns the number of flits ejected to a terminal so far.
      *
      * @param terminal 0 to {@link #terminals()} - 1
      */
@@ -97,13 +89,13 @@ public interface SimulationEngine {
         return 0;
     }
 
-    /** Returns the time that a flit takes on a channel, cycles. */
+    /** Returns the time for which a flit occupies a channel of rate 1, cycles. */
     default double channelServiceTime() {
         return 1;
     }
 
     /**
-     * Returns the flits that a channel can carry per cycle, above 0.
+     * Returns the rate of a channel, flits per cycle, above 0.
      *
      * @param channel 0 to {@link #channels()} - 1
      */
@@ -111,12 +103,12 @@ public interface SimulationEngine {
         return 1;
     }
 
-    /** Returns what is summed up beside the packets, always the same. */
+    /** Returns the statistics that the engine keeps besides those of packets, always the same. */
     default List<CustomStatistics> customStatistics() {
         return List.of();
     }
 
-    /** Returns the name of a channel for reasons and columns, such as {@code r3_p2}. */
+    /** Returns the name of a channel in reasons and columns, such as {@code r3_p2}. */
     default String channelName(int channel) {
         return "c" + channel;
     }

@@ -8,23 +8,22 @@ import org.kneepoint.simulation.statistics.LinearTrend;
 /**
  * Accepted throughput of an interval, from batch means over equal parts of it.
  *
- * @param rate mean and interval over consecutive parts of the time
+ * @param rate mean and confidence interval over consecutive parts of the time, flits per cycle
  * @param drift growth from the first part to the last, relative to the mean
- * @param hasAllParts whether there was time for all parts
+ * @param hasAllParts whether every part has a positive length
  */
 record AcceptedThroughput(BatchMeans rate, double drift, boolean hasAllParts) {
-    /** Parts of the time. */
-    static final int PARTS = 16;
+    
 
     /**
      * Computes the accepted throughput.
      *
-     * @param times length of each part
-     * @param flits flits delivered in each
+     * @param times length of each part, cycles
+ * @param flits flits delivered in each part
      */
     static AcceptedThroughput of(double[] times, double[] flits) {
-        double[] rates = new double[PARTS];
-        for (int part = 0; part < PARTS; part++) {
+        double[] rates = new double[times.length];
+ for (int part = 0; part < times.length; part++) {
             rates[part] = times[part] > 0 ? flits[part] / times[part] : 0;
         }
         boolean hasAllParts = Arrays.stream(times).allMatch(time -> time > 0);
@@ -33,8 +32,7 @@ record AcceptedThroughput(BatchMeans rate, double drift, boolean hasAllParts) {
     }
 
     /**
-     * Returns the half width of the 95 % interval of the rate, flits per cycle; NaN if the time is
-     * too short for one.
+     * Returns the half width of the 95 % confidence interval of the rate, flits per cycle; NaN if the interval is too short.
      */
     double halfWidth() {
         return hasAllParts ? rate.halfWidth() : Double.NaN;
@@ -46,11 +44,10 @@ record AcceptedThroughput(BatchMeans rate, double drift, boolean hasAllParts) {
     }
 
     /**
-     * Returns whether the relative half width is at most half of a precision and the drift at most
-     * that precision.
+     * Returns whether the parts are independent, the relative half width is at most half of a precision and the drift at most that precision.
      */
     boolean isPrecise(double precision) {
-        return rate.isIndependent()
+        return rate.isIndependent(RunRules.CRITICAL_CORRELATION)
                 && rate.relativeHalfWidth() <= precision / 2
                 && Math.abs(drift) <= precision;
     }

@@ -9,11 +9,11 @@ import org.kneepoint.simulation.statistics.WindowBatches;
 
 /** Number of packets in the system and in the network, and flits delivered, over the whole run. */
 final class BacklogHistory {
-    /** Where packets are counted. */
+    /** Packets that are counted. */
     enum Population {
-        /** From generation until they are lost or delivered: source queues and network. */
+        /** From generation to loss or delivery: source queues and network. */
         SYSTEM,
-        /** From their entry into the network on. */
+        /** From injection to loss or delivery. */
         NETWORK
     }
 
@@ -42,7 +42,7 @@ final class BacklogHistory {
         windows.add(window, FLITS, flitsDelivered);
     }
 
-    /** Returns the integral over time of the packets in a place, from 0 to this time. */
+    /** Returns the integral of a population over time, from 0 to {@code time}. */
     double integral(Population population, double time) {
         double integral = 0;
         for (int window = 0; window < TimeWindows.MAX_WINDOWS; window++) {
@@ -53,24 +53,27 @@ final class BacklogHistory {
         return integral;
     }
 
-    /** Returns the course of the packets inside over the second half of the time. */
+    /** Returns the trend of the backlog over the second half of the run. */
     LinearTrend trend(double time) {
         int completed = windows.completed(time);
         double[] levels = levels(Population.SYSTEM, completed);
-        WindowBatches steps = new WindowBatches(completed / 2, completed, LinearTrend.STEPS);
+        WindowBatches steps = new WindowBatches(completed / 2, completed, RunRules.BACKLOG_STEPS);
         return LinearTrend.of(
                 Arrays.copyOfRange(levels, completed / 2, completed),
                 steps.sums((from, to) -> windows.weight(SYSTEM, from, to)));
     }
 
-    /** Returns the mean packets in the network in equal parts of the time; NaN in an empty part. */
+    /**
+ * Returns the mean number of packets in the network in equal parts of the run; NaN in a part
+ * without a window.
+ */
     double[] inFlight(double time, int parts) {
         double[] levels = levels(Population.NETWORK, windows.completed(time));
         WindowBatches batches = new WindowBatches(0, levels.length, parts);
         return batches.sums((from, to) -> SeriesSums.mean(Arrays.copyOfRange(levels, from, to)));
     }
 
-    /** The mean number in a place in each window passed. */
+    /** Returns the mean of a population in each complete window. */
     private double[] levels(Population population, int completed) {
         double[] levels = new double[completed];
         double before = 0;
@@ -83,11 +86,11 @@ final class BacklogHistory {
         return levels;
     }
 
-    /** Returns what was delivered from one time to another. */
+    /** Returns the accepted throughput between two times, in whole windows. */
     AcceptedThroughput accepted(double since, double time) {
         int completed = windows.completed(time);
         int first = Math.min(completed, (int) Math.ceil(since / windows.width()));
-        WindowBatches parts = new WindowBatches(first, completed, AcceptedThroughput.PARTS);
+        WindowBatches parts = new WindowBatches(first, completed, RunRules.THROUGHPUT_PARTS);
         return AcceptedThroughput.of(
                 parts.sums((from, to) -> (to - from) * windows.width()),
                 parts.sums((from, to) -> windows.sum(FLITS, from, to)));

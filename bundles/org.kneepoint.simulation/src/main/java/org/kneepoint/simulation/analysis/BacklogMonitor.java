@@ -3,14 +3,10 @@ package org.kneepoint.simulation.analysis;
 
 import org.kneepoint.simulation.statistics.LinearTrend;
 
-/** Detects sustained growth of the backlog. */
+/** Detects sustained growth of the backlog, by {@link RunRules}. */
 final class BacklogMonitor {
-    private static final int CONFIRMATIONS = 3;
-    private static final int LONG_STREAK = 15;
-    private static final double FIRST_CHECKPOINT = 64;
-
     private final PacketTally tally;
-    private final Checkpoints checkpoints = new Checkpoints(0, FIRST_CHECKPOINT);
+    private final Checkpoints checkpoints = new Checkpoints(0, RunRules.FIRST_BACKLOG_CHECKPOINT);
     private LinearTrend trend = LinearTrend.NONE;
     private int streak;
     private boolean isNewlyConfirmed;
@@ -27,11 +23,11 @@ final class BacklogMonitor {
     void observe(double now) {
         checkpoints.pass();
         trend = tally.history().trend(now);
-        boolean growing = trend.isGrowing() && tally.firstPackets().hasSettled(now);
-        isNewlyConfirmed = growing && streak == CONFIRMATIONS - 1;
-        if (growing) {
+        boolean growing = isGrowing() && tally.firstPackets().hasSettled(now);
+        isNewlyConfirmed = growing && streak == RunRules.CONFIRMATIONS - 1;
+ if (growing) {
             streak++;
-        } else if (!trend.isAboveCritical()) {
+        } else if (!isGrowingBy(RunRules.CRITICAL_GROWTH)) {
             streak = 0;
         }
     }
@@ -41,23 +37,32 @@ final class BacklogMonitor {
         return trend;
     }
 
-    /** Returns whether the backlog grew at the last observations. */
-    boolean isGrowing() {
-        return streak > 0;
-    }
+    /** Returns whether the backlog grows at the last observation. */
+ boolean isGrowing() {
+ return isGrowingBy(RunRules.SATURATED_GROWTH);
+ }
+
+ private boolean isGrowingBy(double growth) {
+ return trend.exceeds(growth, RunRules.MIN_SIGNIFICANCE);
+ }
+
+ /** Returns whether an observation of growth still counts. */
+ boolean isSuspected() {
+ return streak > 0;
+ }
 
     /** Returns whether the last observation confirmed the growth. */
     boolean isNewlyConfirmed() {
         return isNewlyConfirmed;
     }
 
-    /** Returns whether the backlog grew at three consecutive observations or more. */
-    boolean isConfirmed() {
-        return streak >= CONFIRMATIONS;
-    }
+    /** Returns whether enough observations of growth count. */
+ boolean isConfirmed() {
+ return streak >= RunRules.CONFIRMATIONS;
+ }
 
-    /** Returns whether the growth has lasted while the simulated time grew thirtyfold. */
+    /** Returns whether growth has lasted so long that the throughput need not be known. */
     boolean isLongLasting() {
-        return streak >= LONG_STREAK;
+        return streak >= RunRules.LONG_STREAK;
     }
 }

@@ -4,10 +4,10 @@ package org.kneepoint.simulation.analysis;
 /**
  * Utilisation of the channels over a time interval.
  *
- * @param mean flits per cycle and channel between routers; NaN if none is counted
- * @param max flits per cycle of the busiest channel between routers; NaN if none is counted
- * @param perChannel flits per cycle of each channel between routers, or empty if nobody asks
- * @param busiest the busiest channel of all, those of the terminals among them
+ * @param mean mean over the channels between routers, fraction; NaN if none is counted
+ * @param max that of the busiest channel between routers, fraction; NaN if none is counted
+ * @param perChannel that of each channel between routers, or empty if not requested
+ * @param busiest the busiest channel, including injection and ejection channels
  */
 record ChannelUtilisation(double mean, double max, double[] perChannel, BusiestChannel busiest) {
     /** No channel is counted. */
@@ -15,12 +15,12 @@ record ChannelUtilisation(double mean, double max, double[] perChannel, BusiestC
             new ChannelUtilisation(Double.NaN, Double.NaN, new double[0], BusiestChannel.UNKNOWN);
 
     /**
-     * A channel.
-     *
-     * @param name its name, empty if no channel is counted
-     * @param use flits per cycle
+     * * The busiest channel.
+ *
+ * @param name its name; empty if no channel is counted
+ * @param utilisation fraction
      */
-    record BusiestChannel(String name, double use) {
+    record BusiestChannel(String name, double utilisation) {
         /** No channel is counted. */
         static final BusiestChannel UNKNOWN = new BusiestChannel("", Double.NaN);
     }

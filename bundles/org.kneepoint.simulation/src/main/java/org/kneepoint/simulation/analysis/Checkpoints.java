@@ -3,8 +3,7 @@ package org.kneepoint.simulation.analysis;
 
 /**
  * Times at which the stopping and saturation rules are applied: 4, 5, 6, 8, 10, 12, 16, ... times a
- * power of two after an origin. They depend on nothing but the time simulated, so that the same
- * seed gives the same bits.
+ * power of two after an origin. They depend only on simulated time, so that the same seed gives the same bits.
  */
 final class Checkpoints {
     private static final int FIRST = 4;
@@ -15,7 +14,7 @@ final class Checkpoints {
     private int multiple = FIRST;
 
     /**
-     * Starts with a first time.
+     * * Creates checkpoints with a given first one.
      *
      * @param origin cycles
      * @param first cycles after the origin, a power of two of 4 or more

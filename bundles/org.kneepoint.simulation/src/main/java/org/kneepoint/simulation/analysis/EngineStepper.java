@@ -24,10 +24,10 @@ final class EngineStepper {
     private double reportedFraction;
 
     /**
-     * Starts at time 0.
-     *
-     * @param limitSeconds seconds to go
-     * @param lastCycle cycle after which there is no other, or infinity
+     * * Creates a stepper at time 0.
+ *
+ * @param limitSeconds time limit, seconds
+ * @param lastCycle cycle at which the run ends at the latest, or infinity
      */
     EngineStepper(
             SimulationEngine engine,
@@ -46,7 +46,7 @@ final class EngineStepper {
      * Advances to a time, or to the time limit, the last cycle or cancellation before it.
      *
      * @param until cycles, a whole number
-     * @return why it did not get there, if it did not
+     * @return the reason for stopping earlier; empty if the time was reached
      */
     Optional<Status> advance(double until) {
         while (now < until) {
@@ -88,7 +88,7 @@ final class EngineStepper {
         expectedEnd = time;
     }
 
-    /** Returns the time simulated, cycles. */
+    /** Returns the simulated time, cycles. */
     double now() {
         return now;
     }

@@ -2,33 +2,27 @@
 package org.kneepoint.simulation.analysis;
 
 /**
- * The first packets of a run and the time by which 90 % of them have arrived. This time is the
- * scale of the response time of the nearly empty network; nothing is concluded before a multiple of
- * it.
+ * The first packets of a run and the time by which most of them have been delivered: the response time of the nearly empty network. Nothing is concluded before a multiple of it.
  */
 final class FirstPacketProbe {
-    private static final int PROBE_PACKETS = 64;
-    private static final double ARRIVED_FRACTION = 0.9;
-    private static final double WAIT_FACTOR = 4;
-
     private long probed;
     private long arrived;
     private double lastGenerated;
-    private double arrivalTime = Double.POSITIVE_INFINITY;
+    private double responseTime = Double.POSITIVE_INFINITY;
 
     /** Packets generated at the same time as the last one of the probe belong to the probe. */
     void generated(double now, int packets) {
-        if (probed < PROBE_PACKETS || now <= lastGenerated) {
+        if (probed < RunRules.PROBE_PACKETS || now <= lastGenerated) {
             probed += packets;
             lastGenerated = Math.max(lastGenerated, now);
         }
     }
 
     void arrived(double generated, double now) {
-        if (generated <= lastGenerated && arrivalTime == Double.POSITIVE_INFINITY) {
+        if (generated <= lastGenerated && responseTime == Double.POSITIVE_INFINITY) {
             arrived++;
-            if (probed >= PROBE_PACKETS && arrived >= ARRIVED_FRACTION * probed) {
-                arrivalTime = now;
+            if (probed >= RunRules.PROBE_PACKETS && arrived >= RunRules.PROBE_FRACTION * probed) {
+                responseTime = now;
             }
         }
     }
@@ -40,8 +34,8 @@ final class FirstPacketProbe {
         }
     }
 
-    /** Returns whether so much time has passed that the network may be judged. */
+    /** Returns whether enough time has passed for conclusions about the network. */
     boolean hasSettled(double now) {
-        return now >= WAIT_FACTOR * arrivalTime;
+        return now >= RunRules.PROBE_MULTIPLE * responseTime;
     }
 }

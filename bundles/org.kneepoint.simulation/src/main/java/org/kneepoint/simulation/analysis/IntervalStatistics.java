@@ -9,14 +9,13 @@ import java.util.List;
  * @param from cycles
  * @param to cycles, above {@code from}
  * @param accepted flits delivered per node and cycle
- * @param acceptedHalfWidth half width of the 95 % interval of that; NaN if it is not known
- * @param minThroughput flits per cycle at the node that received least
- * @param maxThroughput flits per cycle at the node that received most
- * @param minSourceThroughput flits per cycle of the source that has sent least of those that have
- *     sent any; NaN if the sources are not counted
- * @param inFlight mean packets in the network
- * @param utilisation use of the channels
- * @param customSums what each account of the engine has summed
+ * @param acceptedHalfWidth half width of its 95 % confidence interval; NaN if unknown
+ * @param minThroughput flits per cycle at the node that received fewest
+ * @param maxThroughput flits per cycle at the node that received most flits
+ * @param minSourceThroughput lowest injection rate of the sources that have injected any flit, flits per cycle; NaN if the engine does not count by terminal
+ * @param inFlight mean number of packets in the network
+ * @param utilisation utilisation of the channels
+ * @param customSums increase of the sums of each custom statistic of the engine
  */
 record IntervalStatistics(
         double from,
@@ -29,7 +28,7 @@ record IntervalStatistics(
         double inFlight,
         ChannelUtilisation utilisation,
         List<double[]> customSums) {
-    /** Nothing has passed in no time. */
+    /** Statistics of an empty interval. */
     static final IntervalStatistics NONE =
             new IntervalStatistics(
                     0,
@@ -43,7 +42,7 @@ record IntervalStatistics(
                     ChannelUtilisation.UNKNOWN,
                     List.of());
 
-    /** Returns the time between. */
+    /** Returns the length of the interval. */
     double cycles() {
         return to - from;
     }

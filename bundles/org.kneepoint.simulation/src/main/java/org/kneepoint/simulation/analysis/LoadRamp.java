@@ -18,18 +18,7 @@ import org.kneepoint.simulation.SimulationEngine;
  */
 public final class LoadRamp {
     /** The rules in short, for the description of a simulator. */
-    public static final String DESCRIPTION =
-            "A ramp is one run from an empty network in which the load grows by r(t) = t/slew +"
-                    + " start up to end. Each window gives the packets whose last flit arrived in"
-                    + " it, their mean and largest latency, the packets generated, those that the"
-                    + " trials of the idle sources generate on average (where generation may be"
-                    + " blocked), and at its end the packets in the network and inside. Every ten"
-                    + " windows packets that wait for each other for ever are looked for, exactly:"
-                    + " if there are some, the windows since the last look say so and the ramp"
-                    + " ends.";
-
-    /** Windows between one look for deadlock and the next. */
-    private static final int DEADLOCK_CHECK_WINDOWS = 10;
+    public static final String RULES = RunRules.description("load-ramp.md");
 
     private static final double UNKNOWN = Double.NaN;
     private static final double NEVER = Double.POSITIVE_INFINITY;
@@ -50,12 +39,12 @@ public final class LoadRamp {
      * Creates the run of a ramp.
      *
      * @param engine a fresh engine at time 0
-     * @param tally what that engine reports to, still empty
-     * @param settings how the load grows
-     * @param template a point without figures, whose words and validity all points have
+     * @param tally the empty tally of that engine
+     * @param settings growth of the load
+     * @param template point whose settings and validity all points get
      * @param length mean length of a message, flits
-     * @param expectedPackets packets that the trials before a cycle generate on average, or NaN
-     * @param progress the caller's side
+     * @param expectedPackets expected number of packets that the trials before a cycle generate, or NaN
+     * @param progress progress and cancellation
      */
     public LoadRamp(
             SimulationEngine engine,
@@ -76,11 +65,10 @@ public final class LoadRamp {
     }
 
     /**
-     * Runs to the end of the load, or until there is a reason to end before it, which the last
-     * point tells.
+     * Runs until the load reaches its end; or until deadlock, the time limit or cancellation, with that status in the last points.
      *
      * @return a point for each window
-     * @throws IllegalStateException naming the law of conservation that the engine broke
+     * @throws IllegalStateException naming the invariant that is violated
      */
     public List<Point> run() {
         stepper.setExpectedEnd(settings.end(settings.windows() - 1));
@@ -93,7 +81,7 @@ public final class LoadRamp {
             }
             points.add(point(window));
             boolean last = window == settings.windows() - 1;
-            if (last || (window + 1) % DEADLOCK_CHECK_WINDOWS == 0) {
+            if (last || (window + 1) % RunRules.DEADLOCK_CHECK_WINDOWS == 0) {
                 if (isDeadlocked(firstUnchecked)) {
                     break;
                 }
@@ -104,7 +92,7 @@ public final class LoadRamp {
         return points.stream().map(Point.Builder::build).toList();
     }
 
-    /** Marks the windows since it was certain that nothing was wrong. */
+    /** Sets the status of the windows since the last search if packets are deadlocked. */
     private boolean isDeadlocked(int firstUnchecked) {
         int deadlocked = engine.deadlockedPackets();
         if (deadlocked > 0) {

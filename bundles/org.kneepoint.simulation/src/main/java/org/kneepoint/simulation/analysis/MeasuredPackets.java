@@ -9,27 +9,21 @@ import org.kneepoint.simulation.statistics.TimeWindows;
 import org.kneepoint.simulation.statistics.WindowBatches;
 
 /**
- * The packets that are measured, by the time of their generation. A {@linkplain #setCutoff cut}
- * divides them: those generated before it are awaited, and when all have left, whatever is asked of
- * them is free of the bias that the quick arrive first.
+ * The measured packets, by time of generation. A {@linkplain #setCutoff cutoff} divides them: statistics are taken of the packets generated before it once all of them have left, so that they are not biased towards short latencies.
  */
 final class MeasuredPackets {
-    /** What is summed over the packets delivered. */
+    /** Sums over the delivered packets. */
     enum Statistic {
-        /** Packets. */
+        /** Number of packets. */
         PACKETS,
         /** Latency from generation. */
         LATENCY,
-        /** Latency from entry into the network. */
+        /** Latency from injection. */
         NETWORK_LATENCY,
         /** Routers passed. */
         HOPS
     }
 
-    /** Batches of which an interval is made. */
-    static final int BATCHES = 32;
-
-    private static final int MAX_TRUNCATION_BATCHES = 128;
     private static final int GENERATED = 0;
     private static final int DEPARTED = 1;
 
@@ -107,7 +101,7 @@ final class MeasuredPackets {
         latenciesAfterCutoff.clear();
     }
 
-    /** Returns the time from which packets are measured. */
+    /** Returns the start of the measurement. */
     double from() {
         return from;
     }
@@ -117,65 +111,66 @@ final class MeasuredPackets {
         return undelivered;
     }
 
-    /** Returns the latencies of the packets generated before the cut. */
+    /** Returns the latencies of the packets generated before the cutoff. */
     LatencyHistogram latencies() {
         return latenciesBeforeCutoff;
     }
 
-    /** Returns a percentile of the latencies of the packets generated before the cut. */
+    /** Returns a percentile of the latencies of the packets generated before the cutoff. */
     Percentile percentile(double fraction) {
         return Percentile.of(fraction, latenciesBeforeCutoff, windowedLatencies, cutoff);
     }
 
-    /** Returns the packets generated before the cut. */
+    /** Returns the number of packets generated before the cutoff. */
     double generated() {
         return windows.weight(GENERATED, 0, windows.completed(cutoff));
     }
 
-    /** Returns a sum over the packets generated before the cut. */
+    /** Returns a sum over the packets generated before the cutoff. */
     double sum(Statistic statistic) {
         return windows.sum(statistic.ordinal(), 0, windows.completed(cutoff));
     }
 
     /**
-     * Returns a mean over the packets generated before the cut, from {@value #BATCHES} batches, or
-     * from half or a quarter as many if those depend on each other.
+     * Returns a mean over the packets generated before the cutoff, from {@value RunRules#BATCHES} batches, or from half or a quarter as many if those are correlated.
      */
     BatchMeans mean(Statistic statistic) {
-        BatchMeans means = mean(statistic, BATCHES);
-        for (int n = BATCHES / 2; n >= BATCHES / 4 && !means.isIndependent(); n /= 2) {
-            means = mean(statistic, n);
-        }
+        BatchMeans means = mean(statistic, RunRules.BATCHES);
+ for (int n = RunRules.BATCHES / 2; n >= RunRules.BATCHES / 4 && !isIndependent(means); n /= 2) {
+ means = mean(statistic, n);
+ }
         return means;
     }
 
-    private BatchMeans mean(Statistic statistic, int number) {
+    private static boolean isIndependent(BatchMeans means) {
+ return means.isIndependent(RunRules.CRITICAL_CORRELATION);
+ }
+
+ private BatchMeans mean(Statistic statistic, int number) {
         WindowBatches batches = new WindowBatches(0, windows.completed(cutoff), number);
         return BatchMeans.of(sums(batches, Statistic.PACKETS), sums(batches, statistic));
     }
 
     /**
-     * Returns how many independent windows of time would tell the mean latency as closely as those
-     * before the cut, which depend on each other; at most their number, {@value
-     * TimeWindows#MAX_WINDOWS}, but for chance.
+     * Returns the effective sample size: the number of independent windows whose mean latency would have the same variance as that of the correlated windows before the cutoff. Apart from chance it is at most {@value TimeWindows#MAX_WINDOWS}.
      */
     double effectiveWindows() {
         int completed = windows.completed(cutoff);
         double independentVariance = windowMeans().independentVariance();
-        double variance = mean(Statistic.LATENCY, BATCHES).variance();
+        double variance = mean(Statistic.LATENCY, RunRules.BATCHES).variance();
         return independentVariance > 0
                 ? completed * (independentVariance / variance)
                 : TimeWindows.MAX_WINDOWS;
     }
 
-    /** Returns the mean latency from all windows of time before the cut, however they correlate. */
+    /** Returns the mean latency with every window before the cutoff as a batch. */
     BatchMeans windowMeans() {
         return mean(Statistic.LATENCY, windows.completed(cutoff));
     }
 
-    /** Returns the mean of the packets generated before the cut that were not delivered. */
+    /** Returns the fraction of the packets generated before the cutoff that were lost. */
     BatchMeans loss() {
-        WindowBatches batches = new WindowBatches(0, windows.completed(cutoff), BATCHES);
+        WindowBatches batches = new WindowBatches(0, windows.completed(cutoff), RunRules.BATCHES);
         double[] generated = batches.sums((from, end) -> windows.weight(GENERATED, from, end));
         double[] lost = sums(batches, Statistic.PACKETS);
         Arrays.setAll(lost, batch -> generated[batch] - lost[batch]);
@@ -189,17 +184,16 @@ final class MeasuredPackets {
     /** Returns the fraction of the time before the cutoff that the MSER rule truncates. */
     double truncatedFraction() {
         int completed = windows.completed(cutoff);
-        WindowBatches groups =
-                new WindowBatches(0, completed, Math.min(completed, MAX_TRUNCATION_BATCHES));
-        double[] packets = sums(groups, Statistic.PACKETS);
-        double[] latencies = sums(groups, Statistic.LATENCY);
+        WindowBatches parts = new WindowBatches(0, completed, Math.min(completed, RunRules.MAX_TRUNCATION_PARTS));
+ double[] packets = sums(parts, Statistic.PACKETS);
+ double[] latencies = sums(parts, Statistic.LATENCY);
         double[] means = new double[packets.length];
         int used = 0;
-        for (int group = 0; group < packets.length; group++) {
-            if (packets[group] > 0) {
-                means[used++] = latencies[group] / packets[group];
-            }
-        }
+        for (int part = 0; part < packets.length; part++) {
+ if (packets[part] > 0) {
+ means[used++] = latencies[part] / packets[part];
+ }
+ }
         return MserTruncation.of(Arrays.copyOf(means, used));
     }
 
@@ -207,25 +201,24 @@ final class MeasuredPackets {
      * Checks, window by window, that the packets that left are those generated; exact for whole
      * cycles.
      *
-     * @throws IllegalStateException if a packet left that was not generated then
+     * @throws IllegalStateException if more packets left than were generated in a window
      */
     void checkInvariants() {
         for (int window = 0; window < TimeWindows.MAX_WINDOWS; window++) {
-            double born = windows.weight(window, GENERATED);
+            double generated = windows.weight(window, GENERATED);
             double departed = windows.weight(window, DEPARTED);
             double shift = windows.moment(window, GENERATED) - windows.moment(window, DEPARTED);
-            boolean same =
-                    born > departed || Math.abs(shift) <= 1e-9 * windows.width() * (1 + born);
-            if (departed > born || !same) {
+            boolean matches = generated > departed || Math.abs(shift) <= 1e-9 * windows.width() * (1 + generated);
+ if (departed > generated || !matches) {
                 throw new IllegalStateException(
-                        "packets left that were not generated then: from cycle "
-                                + windows.start(window)
-                                + " to "
-                                + windows.start(window + 1)
-                                + " generated "
-                                + born
-                                + ", left "
-                                + departed);
+                        "conservation of packets generated from cycle "
+ + windows.start(window)
+ + " to "
+ + windows.start(window + 1)
+ + ": generated "
+ + generated
+ + ", departed "
+ + departed);
             }
         }
     }

@@ -20,7 +20,7 @@ final class MeasurementPeriod {
     private final List<double[]> sumsBefore = new ArrayList<>();
     private double packetCyclesBefore;
 
-    /** The period of an engine; keeps the use of each channel if that is asked for. */
+    /** Creates the period of an engine, with the utilisation of each channel on request. */
     MeasurementPeriod(SimulationEngine engine, PacketTally tally, boolean keepsUtilisations) {
         this.engine = engine;
         this.tally = tally;
@@ -46,8 +46,7 @@ final class MeasurementPeriod {
     }
 
     /**
-     * Returns how many terminals have sent anything since the run began, for a pattern leaves some
-     * silent; all of them where the engine does not count by terminals.
+     * Returns the number of terminals that have injected since the start of the run, which leaves out silent terminals; all terminals where the engine does not count by terminal.
      */
     long senders() {
         long senders =
@@ -59,7 +58,7 @@ final class MeasurementPeriod {
 
     /** Returns the statistics from the start of the period to now. */
     IntervalStatistics until(double now) {
-        double time = now - from();
+        double cycles = now - from();
         long total = 0;
         long least = Long.MAX_VALUE;
         long most = 0;
@@ -69,17 +68,17 @@ final class MeasurementPeriod {
             most = Math.max(most, flits);
         }
         double inFlight =
-                (tally.history().integral(Population.NETWORK, now) - packetCyclesBefore) / time;
+                (tally.history().integral(Population.NETWORK, now) - packetCyclesBefore) / cycles;
         return new IntervalStatistics(
                 from(),
                 now,
-                total / (tally.nodes() * time),
+                total / (tally.nodes() * cycles),
                 tally.history().accepted(from(), now).halfWidth() / tally.nodes(),
-                least / time,
-                most / time,
-                leastInjected() / time,
-                inFlight,
-                utilisation(time),
+                least / cycles,
+ most / cycles,
+ leastInjected() / cycles,
+ inFlight,
+ utilisation(cycles),
                 customSums());
     }
 
@@ -94,14 +93,14 @@ final class MeasurementPeriod {
         return since;
     }
 
-    private ChannelUtilisation utilisation(double time) {
+    private ChannelUtilisation utilisation(double cycles) {
         double total = 0;
         double most = 0;
         int busiest = 0;
-        double share = engine.channelServiceTime() / time;
+        double serviceFraction = engine.channelServiceTime() / cycles;
         double[] utilisations = new double[keepsUtilisations ? carried.length : 0];
         for (int channel = 0; channel < carried.length; channel++) {
-            // whole numbers where the rate is 1, whose sum is exact
+            // whole numbers where the rate is 1: their sum is exact
             double flits =
                     (engine.flitsCarried(channel) - carried[channel]) / engine.channelRate(channel);
             total += flits;
@@ -110,7 +109,7 @@ final class MeasurementPeriod {
                 busiest = channel;
             }
             if (keepsUtilisations) {
-                utilisations[channel] = flits * share;
+                utilisations[channel] = flits * serviceFraction;
             }
         }
         return carried.length == 0
@@ -118,25 +117,25 @@ final class MeasurementPeriod {
                         Double.NaN,
                         Double.NaN,
                         utilisations,
-                        busiestWithTerminals(ChannelUtilisation.BusiestChannel.UNKNOWN, time))
+                        busiestWithTerminals(ChannelUtilisation.BusiestChannel.UNKNOWN, cycles))
                 : new ChannelUtilisation(
-                        total * share / carried.length,
-                        most * share,
-                        utilisations,
+                        total * serviceFraction / carried.length,
+ most * serviceFraction,
+ utilisations,
                         busiestWithTerminals(
                                 new ChannelUtilisation.BusiestChannel(
-                                        engine.channelName(busiest), most * share),
-                                time));
+                                        engine.channelName(busiest), most * serviceFraction),
+ cycles));
     }
 
-    /** Returns the busiest channel of a terminal, or this one if none is busier. */
+    /** Returns the busiest injection or ejection channel, or the given channel if none is busier. */
     private ChannelUtilisation.BusiestChannel busiestWithTerminals(
-            ChannelUtilisation.BusiestChannel channel, double time) {
+            ChannelUtilisation.BusiestChannel channel, double cycles) {
         ChannelUtilisation.BusiestChannel busiest = channel;
         for (int terminal = 0; terminal < injected.length; terminal++) {
-            double in = (engine.flitsInjected(terminal) - injected[terminal]) / time;
-            double out = (engine.flitsEjected(terminal) - ejected[terminal]) / time;
-            if (!(Math.max(in, out) <= busiest.use())) {
+            double in = (engine.flitsInjected(terminal) - injected[terminal]) / cycles;
+            double out = (engine.flitsEjected(terminal) - ejected[terminal]) / cycles;
+            if (!(Math.max(in, out) <= busiest.utilisation())) {
                 String name =
                         out >= in
                                 ? "out_" + terminal + " (ejection)"
@@ -147,7 +146,7 @@ final class MeasurementPeriod {
         return busiest;
     }
 
-    /** Returns the fewest flits that a source has sent, of those that are not silent. */
+    /** Returns the fewest flits injected by a source that is not silent; NaN if all are silent. */
     private double leastInjected() {
         double fewest = Double.POSITIVE_INFINITY;
         for (int terminal = 0; terminal < injected.length; terminal++) {

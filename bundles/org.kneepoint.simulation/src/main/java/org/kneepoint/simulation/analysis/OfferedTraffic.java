@@ -9,21 +9,21 @@ import org.kneepoint.api.scenario.Decimal;
  *
  * @param rate messages per node per cycle, at least 0 and finite
  * @param length mean message length after rounding, flits, above 0 and finite
- * @param overflow what becomes of a message that finds its source queue full
+ * @param overflow treatment of a message that finds its source queue full
  */
 public record OfferedTraffic(double rate, double length, Overflow overflow) {
 
     /** Treatment of a message that finds its source queue full. */
     public enum Overflow {
-        /** There is no limit: it waits. */
+        /** The source queue is unlimited: the message waits. */
         WAITS,
-        /** It is generated and lost. */
+        /** The message is generated and lost. */
         LOST,
-        /** It is not generated: the source stops until there is room. */
+        /** The message is not generated: the source stops until there is room. */
         BLOCKED
     }
 
-    /** Checks the ranges; a NaN fails them. */
+    /** Checks the ranges; NaN is out of range. */
     public OfferedTraffic {
         if (!(rate >= 0 && rate < Double.POSITIVE_INFINITY)) {
             throw new IllegalArgumentException(
@@ -36,7 +36,7 @@ public record OfferedTraffic(double rate, double length, Overflow overflow) {
         Objects.requireNonNull(overflow);
     }
 
-    /** Messages that wait in unlimited source queues. */
+    /** Returns the traffic of sources with unlimited queues. */
     public static OfferedTraffic of(double rate, double length) {
         return new OfferedTraffic(rate, length, Overflow.WAITS);
     }

@@ -7,13 +7,10 @@ import org.kneepoint.api.result.Quantities;
 import org.kneepoint.simulation.CustomStatistics;
 
 /**
- * Packets and latencies by output of a network with a hot spot: a fraction of all requests goes to
- * it, and the others, which are cold, address every output alike, the hot one too. All figures are
- * over the packets that arrive in the measured time.
+ * Packets and latencies by output of a network with a hot spot. A fraction of all requests, the hot ones, go to the hot output; the others, the cold ones, address all outputs uniformly, including the hot one. Statistics are over the packets delivered in the measurement period.
  *
- * <p>Outputs form groups by the stage at which the path to them leaves that to the hot one: in a
- * network of a x a switches that routes by the digits of the destination, group g holds those (a-1)
- * a^(g-1) whose first digit that differs is the g-th from the end.
+ * <p>Outputs form groups by the stage at which the path to them leaves the path to the hot output: in a network of a x a switches with destination-tag routing, group g holds those (a-1)
+ * a^(g-1) whose first digit different from the hot output's is the g-th from the end.
  */
 public final class OutputStatistics implements CustomStatistics {
     private static final int HOT = 0;
@@ -26,7 +23,7 @@ public final class OutputStatistics implements CustomStatistics {
     private final boolean hasHotSpot;
     private final double[] sums;
 
-    /** Where sums lie: packets, then latencies; in each by kind of request, then by output. */
+    /** Offset of the latencies in the sums, which are packets, then latencies; each by kind of request, then by output. */
     private static int latencies(int nodes) {
         return REQUEST_KINDS + nodes;
     }
@@ -40,22 +37,20 @@ public final class OutputStatistics implements CustomStatistics {
     }
 
     /**
-     * Outputs with one among them that might be hot: {@code latency_link}, {@code hot_output},
-     * {@code cold_output}.
+     * Creates the statistics of uniform traffic: mean latency over the outputs, throughput of the hot output and of a cold one.
      *
      * @param nodes outputs N, at least 1
-     * @param hot that one, 0 to N - 1
+     * @param hot output whose throughput is reported as that of the hot one, 0 to N - 1
      */
     public static OutputStatistics uniform(int nodes, int hot) {
         return new OutputStatistics(nodes, hot, 1, false);
     }
 
     /**
-     * Outputs of which one is hot: also {@code latency_hot}, {@code latency_cold}, and the latency
-     * of each group.
+     * Creates the statistics of hot-spot traffic: also the latencies of hot requests, of cold requests and of each group.
      *
      * @param nodes outputs N, a power of the radix
-     * @param hot the hot one, 0 to N - 1
+     * @param hot hot output, 0 to N - 1
      * @param radix switch size a, at least 2
      */
     public static OutputStatistics withHotSpot(int nodes, int hot, int radix) {
@@ -63,11 +58,11 @@ public final class OutputStatistics implements CustomStatistics {
     }
 
     /**
-     * A packet arrives.
-     *
-     * @param output where, 0 to N - 1
+     * Counts a delivered packet.
+ *
+ * @param output output, 0 to N - 1
      * @param latency cycles
-     * @param hotRequest whether it was sent to the hot output because that is hot
+     * @param hotRequest whether the packet is a hot request
      */
     public void delivered(int output, double latency, boolean hotRequest) {
         int kind = hotRequest ? HOT : COLD;
@@ -122,7 +117,7 @@ public final class OutputStatistics implements CustomStatistics {
         }
     }
 
-    /** An output at which nothing arrived has no latency and does not count. */
+    /** Mean over the outputs to which any packet was delivered. */
     private double meanOverOutputs(double[] packets, double[] latencies) {
         double sum = 0;
         int visited = 0;

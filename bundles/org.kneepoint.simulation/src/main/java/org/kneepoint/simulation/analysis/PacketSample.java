@@ -7,16 +7,15 @@ import org.kneepoint.simulation.statistics.BatchMeans;
 /**
  * Statistics of the packets generated in a measurement period, all of which have left.
  *
- * @param interval what passed in that period
+ * @param interval statistics of that period
  * @param generated packets generated
  * @param delivered packets delivered
  * @param latency mean latency
- * @param networkLatency mean latency from network entry
- * @param effectiveWindows windows of time whose mean latencies are as good as independent
- * @param nearlyNormal whether the mean latencies of windows of time hardly correlate and are hardly
- *     skewed
- * @param loss mean of the packets generated that were not delivered
- * @param hops mean routers passed
+ * @param networkLatency mean latency from injection
+ * @param effectiveWindows effective sample size of the mean latency, windows
+ * @param nearlyNormal whether correlation and skewness of the mean latencies of windows are small
+ * @param loss fraction of the generated packets that were lost
+ * @param hops mean number of routers passed
  * @param p50 median of the latency
  * @param p95 95th percentile of the latency
  * @param p99 99th percentile of the latency
@@ -36,12 +35,9 @@ record PacketSample(
         Percentile p95,
         Percentile p99,
         double maxLatency) {
-    private static final double MIN_PACKETS = 2.0 * MeasuredPackets.BATCHES;
-    private static final double MIN_BATCH_LATENCIES = 2;
-    private static final double MIN_PACKETS_TO_STOP = 16.0 * MeasuredPackets.BATCHES;
-    private static final double MIN_EFFECTIVE_WINDOWS = 100;
+    
 
-    /** Takes the sample of a period that ends at the cut of its cohorts. */
+    /** Returns the sample of a period that ends at the cutoff of the measured packets. */
     static PacketSample of(IntervalStatistics interval, MeasuredPackets measuredPackets) {
         double delivered = measuredPackets.sum(Statistic.PACKETS);
         return new PacketSample(
@@ -51,7 +47,7 @@ record PacketSample(
                 measuredPackets.mean(Statistic.LATENCY),
                 measuredPackets.mean(Statistic.NETWORK_LATENCY),
                 measuredPackets.effectiveWindows(),
-                measuredPackets.windowMeans().isNearlyNormal(),
+                measuredPackets.windowMeans().isNearlyNormal(RunRules.MAX_WINDOW_CORRELATION, RunRules.MAX_WINDOW_SKEWNESS),
                 measuredPackets.loss(),
                 measuredPackets.sum(Statistic.HOPS) / delivered,
                 measuredPackets.percentile(0.5),
@@ -61,8 +57,7 @@ record PacketSample(
     }
 
     /**
-     * Returns the same with intervals of the latencies that are as wide as those of another at
-     * least, in proportion to a scale.
+     * Returns a copy whose half widths of latencies are at least those of another sample times a scale.
      */
     PacketSample withIntervalsAtLeast(PacketSample other, double scale) {
         return new PacketSample(
@@ -83,17 +78,21 @@ record PacketSample(
 
     /** Returns whether there are too few packets for a confidence interval. */
     boolean isTooSmall() {
-        return delivered < MIN_PACKETS;
+        return delivered < RunRules.MIN_PACKETS;
     }
 
-    /** Returns whether the interval can be trusted. */
-    boolean hasInterval() {
-        return !isTooSmall() && latency.isIndependent();
-    }
+    /** Returns whether the confidence interval is reliable. */
+ boolean hasInterval() {
+ return !isTooSmall() && hasIndependentBatches();
+ }
+
+ /** Returns whether the batches of the latency are independent. */
+ boolean hasIndependentBatches() {
+ return latency.isIndependent(RunRules.CRITICAL_CORRELATION);
+ }
 
     /**
-     * Returns the half width of the interval of the loss; NaN if there are too few packets, or none
-     * was lost, which tells nothing of how rare it is.
+     * Returns the half width of the confidence interval of the loss; NaN if there are too few packets or none was lost.
      */
     double lossHalfWidth() {
         return isTooSmall() || loss.mean() == 0 ? Double.NaN : Math.min(1, loss.halfWidth());
@@ -104,20 +103,19 @@ record PacketSample(
      * latency and variance are low together by chance. A narrower interval needs fewer windows, in
      * proportion.
      *
-     * @param relativeWidth the half width reached, of the one that is wanted
+     * @param relativeWidth half width reached over the half width required
      */
     boolean hasEnoughWindows(double relativeWidth) {
-        return effectiveWindows >= MIN_EFFECTIVE_WINDOWS * relativeWidth;
+        return effectiveWindows >= RunRules.MIN_EFFECTIVE_WINDOWS * relativeWidth;
     }
 
     /**
-     * Returns whether the shortest batches are independent for all one can tell, with many packets
-     * each, and none shorter than twice the largest latency.
+     * Returns whether the full number of batches passes the test of independence, and each is large and long enough to stop by.
      */
     boolean hasSoundBatches() {
-        return delivered >= MIN_PACKETS_TO_STOP
-                && latency.batches() == MeasuredPackets.BATCHES
-                && latency.isIndependent()
-                && interval.cycles() >= MIN_BATCH_LATENCIES * MeasuredPackets.BATCHES * maxLatency;
+        return delivered >= RunRules.MIN_BATCH_PACKETS * RunRules.BATCHES
+ && latency.batches() == RunRules.BATCHES
+ && hasIndependentBatches()
+ && interval.cycles() >= RunRules.MIN_BATCH_LATENCIES * RunRules.BATCHES * maxLatency;
     }
 }

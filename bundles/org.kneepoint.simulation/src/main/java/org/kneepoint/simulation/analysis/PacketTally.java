@@ -5,25 +5,20 @@ import java.util.Arrays;
 import org.kneepoint.simulation.SimulationEngine;
 
 /**
- * What is counted of the packets of one run; owned by the thread of the {@link SimulationEngine}
- * that reports to it. Times in cycles, at least 0. A call costs some nanoseconds and allocates
- * nothing.
+ * Counts the packets of one run from the reports of a {@link SimulationEngine}; used by the thread of that engine only. Times are in cycles, at least 0. A call takes some nanoseconds and allocates nothing.
  *
- * <p>Every packet is {@link #generated} once; then it is {@link #lost} at its source, or {@link
- * #entered} once and {@link #delivered} or {@link #dropped} once. Reports come in the order in
- * which the engine is advanced; within one step of the clock their order is free, and a delivery
- * may be reported as soon as its time is known.
+ * <p>Every packet is {@link #generated} once; then it is {@link #lost} at its source, or {@link #injected} once and {@link #delivered} or {@link #dropped} once. Reports follow the order of simulated time; within one step of the clock their order is free, and a delivery may be reported as soon as its time is known.
  *
- * <p>The time that a run may take is counted from the creation of its tally.
+ * <p>The time limit of a run counts from the creation of its tally.
  */
 public final class PacketTally {
-    private static final double END_OF_TIME = 0x1p52;
+    private static final double MAX_TIME = 0x1p52;
 
-    /** Where the latency of a packet begins to count. */
+    /** Event from which the latency of a packet counts. */
     public enum LatencyOrigin {
-        /** At its generation: time in the source queue counts. */
+        /** Generation: the time in the source queue is included. */
         GENERATION,
-        /** At the entry of its head into the network. */
+        /** Injection: entry of the head into the network. */
         ENTRY
     }
 
@@ -39,11 +34,11 @@ public final class PacketTally {
     private long backlogFlits;
 
     /**
-     * Creates an empty tally.
-     *
-     * @param nodes terminals N, at least 1
-     */
-    public PacketTally(int nodes) {
+     * Creates an empty tally whose latencies count from generation.
+ *
+ * @param nodes terminals N, at least 1
+ */
+ public PacketTally(int nodes) {
         this(nodes, LatencyOrigin.GENERATION);
     }
 
@@ -51,7 +46,7 @@ public final class PacketTally {
      * Creates an empty tally.
      *
      * @param nodes terminals N, at least 1
-     * @param origin where the latency counts from; the network latency always counts from the entry
+     * @param origin event from which the latency counts; the network latency always counts from injection
      */
     public PacketTally(int nodes, LatencyOrigin origin) {
         this(nodes, origin, new Stopwatch(System::nanoTime));
@@ -71,22 +66,22 @@ public final class PacketTally {
     }
 
     /**
-     * A packet is generated.
-     *
-     * @param flits its length, at least 1
+     * * Reports a generated packet.
+ *
+ * @param flits its length, at least 1
      */
     public void generated(double time, int flits) {
         generated(time, flits, 1);
     }
 
     /**
-     * Several packets are generated at once.
-     *
-     * @param flits length of each, at least 1
-     * @param packets their number, at least 1
+     * * Reports several packets of equal length generated at the same time.
+ *
+ * @param flits length of each, at least 1
+ * @param packets number of packets, at least 1
      */
     public void generated(double time, int flits, int packets) {
-        require(time >= 0 && time < END_OF_TIME, "a packet is generated at cycle ", time);
+        require(time >= 0 && time < MAX_TIME, "packet generated at cycle ", time);
         backlogFlits += (long) flits * packets;
         residenceTimes.enter(time, packets);
         firstPackets.generated(time, packets);
@@ -97,12 +92,12 @@ public final class PacketTally {
         }
     }
 
-    /** A packet that was generated at this time, and reported so, finds its source queue full. */
+    /** Reports a packet, generated and reported at this time, that finds its source queue full. */
     public void lost(double time, int flits) {
         lost(time, flits, 1);
     }
 
-    /** Several packets of the same length that were generated at this time are lost. */
+    /** Reports several packets of equal length, generated at this time, that are lost. */
     public void lost(double time, int flits, int packets) {
         backlogFlits -= (long) flits * packets;
         residenceTimes.leave(time, time, packets);
@@ -111,25 +106,25 @@ public final class PacketTally {
         measuredPackets.lost(time, packets);
     }
 
-    /** The head of a packet leaves its source queue and enters the network. */
+    /** Reports that the head of a packet leaves its source queue and enters the network. */
     public void injected(double time) {
         injected(time, 1);
     }
 
-    /** The heads of several packets enter the network at once. */
+    /** Reports the heads of several packets that enter the network at the same time. */
     public void injected(double time, int packets) {
-        require(time >= 0 && time < END_OF_TIME, "a packet enters at cycle ", time);
+        require(time >= 0 && time < MAX_TIME, "packet injected at cycle ", time);
         networkResidenceTimes.enter(time, packets);
         history.injected(time, packets);
     }
 
     /**
-     * A packet is thrown away inside the network.
-     *
-     * @param generated time of its generation
-     * @param injected time at which its head entered the network
-     * @param time when it is thrown away
-     * @param flits its length
+     * * Reports a packet discarded in the network.
+ *
+ * @param generated time of generation
+ * @param injected time of injection of its head
+ * @param time present time
+ * @param flits its length
      */
     public void dropped(double generated, double injected, double time, int flits) {
         depart(generated, injected, time, flits);
@@ -139,14 +134,14 @@ public final class PacketTally {
     }
 
     /**
-     * The tail of a packet arrives.
-     *
-     * @param node where, 0 to N - 1
-     * @param generated time of its generation
-     * @param injected time at which its head entered the network
-     * @param time of arrival: the latency is this minus the generation
-     * @param flits its length
-     * @param hops routers passed
+     * * Reports a delivered packet: its tail arrives at its destination.
+ *
+ * @param node destination, 0 to N - 1
+ * @param generated time of generation
+ * @param injected time of injection of its head
+ * @param time time of arrival of its tail
+ * @param flits its length
+ * @param hops routers passed
      */
     public void delivered(
             int node, double generated, double injected, double time, int flits, int hops) {
@@ -163,12 +158,12 @@ public final class PacketTally {
 
     private void depart(double generated, double injected, double time, int flits) {
         require(
-                time < END_OF_TIME && injected <= time,
-                "a packet leaves before it enters, at cycle ",
+                time < MAX_TIME && injected <= time,
+                "packet delivered before its injection, at cycle ",
                 time);
         require(
                 generated >= 0 && generated <= injected,
-                "a packet enters before it is generated, at cycle ",
+                "packet injected before its generation, at cycle ",
                 injected);
         backlogFlits -= flits;
         residenceTimes.leave(generated, time, 1);
@@ -181,12 +176,12 @@ public final class PacketTally {
         }
     }
 
-    /** Returns the packets generated and neither lost, dropped nor delivered. */
+    /** Returns the backlog: packets generated and neither lost, dropped nor delivered. */
     public long backlog() {
         return residenceTimes.present();
     }
 
-    /** Returns their flits. */
+    /** Returns the flits of the packets of the backlog. */
     public long backlogFlits() {
         return backlogFlits;
     }
@@ -196,16 +191,16 @@ public final class PacketTally {
         return residenceTimes.entered() == 0;
     }
 
-    /** Measures from now on what is generated before another time. */
+    /** Restarts the measurement now, for packets generated before {@code end}. */
     void restart(double now, double end) {
         Arrays.fill(received, 0);
         measuredPackets.restart(now, end);
     }
 
     /**
-     * Counts from now on also by windows of time.
-     *
-     * @param window cycles
+     * Starts counting by time windows.
+ *
+ * @param window width of a window, cycles
      */
     WindowCounters countWindows(int window) {
         windowCounters = new WindowCounters(window);
@@ -216,7 +211,7 @@ public final class PacketTally {
         return received.length;
     }
 
-    /** Returns the flits that each node has received since the restart. */
+    /** Returns the flits received by each node since the restart. */
     long[] received() {
         return received;
     }

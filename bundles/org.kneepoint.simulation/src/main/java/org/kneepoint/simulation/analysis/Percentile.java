@@ -5,21 +5,19 @@ import org.kneepoint.simulation.statistics.BatchMeans;
 import org.kneepoint.simulation.statistics.LatencyHistogram;
 
 /**
- * A latency that a fraction of the packets do not exceed, and its 95 % interval: from the latency
- * that so much less of the packets do not exceed to that of so much more, as the fraction of the
- * packets above the percentile is uncertain (R. S. Woodruff: Confidence intervals for medians and
- * other position measures, J. Amer. Statist. Assoc. 47, 1952, with the variance from batches).
+ * Latency that a fraction of the packets does not exceed, with its 95 % confidence interval: the quantiles at the fraction minus and plus the half width of the fraction of packets above the percentile (R. S. Woodruff: Confidence intervals for medians and
+ * other position measures, J. Amer. Statist. Assoc. 47, 1952; the half width is that of batch means).
  *
  * @param value cycles
- * @param halfWidth to the farther end of the interval, cycles; NaN if that is beyond the data
+ * @param halfWidth distance to the farther end of the interval, cycles; NaN if an end is beyond the data
  */
 record Percentile(double value, double halfWidth) {
     /**
-     * Takes a percentile of the packets generated before a time.
+     * Returns a percentile of the packets generated before a time.
      *
      * @param fraction above 0 and below 1
      * @param all latencies of those packets
-     * @param windowed the same by the time of their generation
+     * @param windowed the same latencies by time of generation
      * @param time cycles
      */
     static Percentile of(
@@ -39,7 +37,7 @@ record Percentile(double value, double halfWidth) {
         return new Percentile(value, Math.max(less, more));
     }
 
-    /** Returns the same with an interval that is as wide as this at least; NaN is no width. */
+    /** Returns a copy whose half width is at least {@code width}; NaN has no effect. */
     Percentile withHalfWidthAtLeast(double width) {
         return width > halfWidth ? new Percentile(value, width) : this;
     }

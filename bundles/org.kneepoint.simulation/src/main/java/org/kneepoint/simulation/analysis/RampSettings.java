@@ -11,12 +11,12 @@ import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.simulation.RandomStreams;
 
 /**
- * How the load of a ramp grows, r(t) = t / slew + start, and where it is looked at. Immutable.
+ * Growth of the load of a ramp, r(t) = t / slew + start, and its measuring windows. Immutable.
  *
  * @param slew cycles in which the load grows by 1
  * @param start load at cycle 0, flits per node per cycle
- * @param window cycles over which figures are taken
- * @param windows their number; the load ends with the last
+ * @param window width of a measuring window, cycles
+ * @param windows number of windows; the ramp ends with the last
  * @param seed root seed of all random numbers
  * @param limit time limit, seconds
  */
@@ -26,7 +26,7 @@ public record RampSettings(
 
     private static final int MAX_WINDOWS = 100_000;
 
-    /** A window is missed that lacks no more than this part of itself. */
+    /** Fraction of a window that rounding may take from the last. */
     private static final double ROUNDING = 1e-9;
 
     private static final Parameters PARAMETERS =
@@ -40,7 +40,7 @@ public record RampSettings(
                     LIMIT);
 
     /**
-     * Returns the words of a ramp, to be added to those of a simulator: {@code slew}, {@code
+     * Returns the parameters of a ramp, to be added to those of a simulator: {@code slew}, {@code
      * start}, {@code end}, {@code window}, {@code seed}, {@code replications}, {@code limit}.
      */
     public static Parameters parameters() {
@@ -48,10 +48,10 @@ public record RampSettings(
     }
 
     /**
-     * Reads the rules from a scenario whose parameters include {@link #parameters()}.
-     *
-     * @param capacity load at which the ramp ends if the scenario does not say; NaN if not known
-     * @throws BadInput if the ramp has no window, or far too many, or nobody knows its end
+     * Reads the settings from a scenario whose parameters include {@link #parameters()}.
+ *
+ * @param capacity load at which the ramp ends if {@code end} is not set; NaN if unknown
+ * @throws BadInput if the ramp has no window or too many, or its end is unknown
      */
     public static RampSettings of(Scenario scenario, double capacity) {
         double slew = scenario.get(StandardParameters.SLEW);
@@ -59,8 +59,7 @@ public record RampSettings(
         double end = end(scenario, capacity);
         int window = scenario.get(StandardParameters.WINDOW);
         if (end <= start) {
-            throw BadInput.notAllowed(
-                            StandardParameters.START.name(), start, "the load of a ramp grows")
+            throw BadInput.notAllowed( StandardParameters.START.name(), start, "the load of a ramp must increase")
                     .with(StandardParameters.END.name(), end);
         }
         double windows = Math.floor((end - start) * slew / window + ROUNDING);
@@ -96,7 +95,7 @@ public record RampSettings(
     private static double end(Scenario scenario, double capacity) {
         if (scenario.find(StandardParameters.END).isEmpty() && Double.isNaN(capacity)) {
             throw BadInput.missing(
-                    "end=, the load at the end: the network tells no capacity",
+                    "end=, the load at the end of the ramp: the network states no capacity",
                     StandardParameters.END.name());
         }
         return scenario.find(StandardParameters.END).orElseGet(() -> Math.min(1, capacity));
@@ -117,7 +116,7 @@ public record RampSettings(
         return (index + 0.5) * window / slew + start;
     }
 
-    /** Returns the width of a measuring window, cycles; empty if the scenario is for no ramp. */
+    /** Returns the width of a measuring window, cycles; empty if the scenario is not a ramp. */
     public static OptionalDouble window(Scenario scenario) {
         return scenario.parameters().find(StandardParameters.WINDOW.name()).isPresent()
                 ? OptionalDouble.of(scenario.get(StandardParameters.WINDOW))

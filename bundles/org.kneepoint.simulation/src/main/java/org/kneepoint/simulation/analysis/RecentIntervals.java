@@ -5,25 +5,19 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 
 /**
- * Confidence intervals of the last checkpoints of a run. The first one narrow enough is narrow by
- * chance more often than not; each of them, scaled to the present length by the root of time, is an
- * estimate of the error, and the widest counts; but not where the windows of time are nearly
- * normal, for then an interval narrow by chance does not come with a latency low by chance.
+ * Confidence intervals of the last checkpoints of a run. The first interval within the precision is often narrow by chance. Each of the last ones, scaled to the present length by the square root of time, estimates the same error; the widest counts. Where the windows are nearly normal only the present one counts, since a narrow interval then does not imply a low mean.
  */
 final class RecentIntervals {
-    /** Part of the time that counts; in its half there are four checkpoints. */
-    private static final double RECENT_FRACTION = 0.5;
-
     private final Deque<PacketSample> samples = new ArrayDeque<>();
 
     void clear() {
         samples.clear();
     }
 
-    /** Adds a sample, and returns it with the widest of the recent intervals if they count. */
+    /** Adds a sample and returns it with the interval that counts. */
     PacketSample withWidestInterval(PacketSample sample) {
         double cycles = sample.interval().cycles();
-        samples.removeIf(earlier -> earlier.interval().cycles() < RECENT_FRACTION * cycles);
+        samples.removeIf(earlier -> earlier.interval().cycles() < RunRules.RECENT_FRACTION * cycles);
         samples.add(sample);
         if (sample.nearlyNormal()) {
             return sample;

@@ -6,18 +6,17 @@ import org.kneepoint.api.result.Quantity;
 
 /** Optional columns of a run, chosen by the parameter {@code report}. */
 public enum ReportDetail {
-    /** The use of every channel between routers in the measured time. */
+    /** Utilisation of every channel between routers in the measurement period. */
     CHANNELS,
     /**
-     * The packets in the network over the whole run, as means over {@value #IN_FLIGHT_PARTS} parts
-     * of it.
+     * Packets in the network over the whole run, as means over {@value #IN_FLIGHT_PARTS} equal parts.
      */
     IN_FLIGHT;
 
-    /** Parts of the time of a run. */
+    /** Equal parts of a run. */
     public static final int IN_FLIGHT_PARTS = 32;
 
-    /** Returns what a value of the word {@code value} asks for; nothing unless it names one. */
+    /** Returns the columns of a value of {@code report}: {@code channels} or {@code in-flight}, else none. */
     public static Set<ReportDetail> of(String value) {
         return switch (value) {
             case "channels" -> Set.of(CHANNELS);
@@ -32,7 +31,7 @@ public enum ReportDetail {
     }
 
     /**
-     * Returns the column of a part of the time of a run.
+     * Returns the column of a part of a run.
      *
      * @param part 1 to {@value #IN_FLIGHT_PARTS}
      */

@@ -22,7 +22,7 @@ final class ResidenceTimes {
         completed.add(packets * (time - entered));
     }
 
-    /** Returns the packets that have begun to stay. */
+    /** Returns the number of packets that have entered. */
     long entered() {
         return enteredCount;
     }
@@ -32,12 +32,12 @@ final class ResidenceTimes {
         return present;
     }
 
-    /** Returns the sum of the stays that have ended. */
+    /** Returns the sum of the times of the packets that have left. */
     double completed() {
         return completed.value();
     }
 
-    /** Returns the sum of the stays that have not, up to now. */
+    /** Returns the sum of the times, up to now, of the packets present. */
     double ongoing(double now) {
         return present * now - entryTimes.value();
     }

@@ -8,7 +8,7 @@ import org.kneepoint.simulation.statistics.LinearTrend;
 
 /** Explanations of runs without steady-state results. */
 final class RunExplanations {
-    /** The run did not get through its warm-up. */
+    /** The run ended during its warm-up. */
     static final Explanation WARMUP_NOT_OVER = Explanation.of("warm-up", "the warm-up is not over");
 
     private static final int DIGITS = 4;
@@ -36,37 +36,37 @@ final class RunExplanations {
                                 "busiest-channel",
                                 "; busiest channel {channel}, utilisation {utilisation}",
                                 busiest.name(),
-                                new Rounded(busiest.use(), DIGITS)));
+                                new Rounded(busiest.utilisation(), DIGITS)));
     }
 
     static Explanation growing(LinearTrend trend) {
         return Explanation.of(
                 "growing",
-                "the packets inside grow by {growth} % of their mean in half the time",
+                "the backlog grew by {growth} % of its mean over the second half of the run",
                 percent(trend.growth()));
     }
 
     static Explanation deadlocked(int deadlocked, long backlog, double now) {
         return Explanation.of(
                 "deadlocked",
-                "{stuck} of {inside} packets inside wait for each other for ever at cycle {cycle}",
+                "{stuck} of {backlog} packets are deadlocked at cycle {cycle}",
                 deadlocked,
                 backlog,
                 now);
     }
 
     static Explanation noMessages(double now) {
-        return Explanation.of("silent", "no node has generated a message in {cycles} cycles", now);
+        return Explanation.of("silent", "no message was generated in {cycles} cycles", now);
     }
 
     static Explanation tooFewMessages(double now) {
-        return Explanation.of("endless", "not enough messages in {cycles} cycles", now);
+        return Explanation.of("endless", "too few messages in {cycles} cycles", now);
     }
 
     static Explanation undelivered(long undelivered, double now) {
         return Explanation.of(
                 "awaited",
-                "{packets} packets generated in the measured time are still inside at cycle {cycle}",
+                "{packets} measured packets were not delivered by cycle {cycle}",
                 undelivered,
                 now);
     }
@@ -79,14 +79,13 @@ final class RunExplanations {
     static Explanation dependentBatches() {
         return Explanation.of(
                 "dependent",
-                "the latencies of successive parts of the measured time depend on each other: it is"
-                        + " too short, or the warm-up was not over");
+                "the batch means are correlated: the measurement is too short, or the warm-up was not" + " over");
     }
 
     /**
-     * The run was ended from outside.
-     *
-     * @param state what it was waiting for
+     * * Explains a run that met a limit or was cancelled.
+ *
+ * @param state state of the run at that time
      */
     static Explanation interrupted(
             Status status, RunSettings settings, double now, Explanation state) {
@@ -113,23 +112,22 @@ final class RunExplanations {
         if (Double.isNaN(achieved)) {
             return Explanation.of(
                     "no-interval",
-                    "too few packets for an interval; {wanted} % of the mean is wanted",
+                    "too few packets for a confidence interval; required: {required} % of the mean",
                     required);
         }
         return achieved > settings.precision()
                 ? Explanation.of(
                         "imprecise",
-                        "the interval is {reached} %, {wanted} % of the mean is wanted",
+                        "half width {reached} % of the mean; required: {required} %",
                         percent(achieved),
                         required)
                 : Explanation.of(
                         "untrusted-interval",
-                        "the run is too short to trust the interval: raise limit=, or give warmup="
-                                + " and cycles=");
+                        "the run is too short for a reliable confidence interval: raise limit=, or set" + " warmup= and cycles=");
     }
 
     static Explanation unfinished(double end) {
-        return Explanation.of("unfinished", "the measured time lasts to cycle {cycle}", end);
+        return Explanation.of("unfinished", "the measurement lasts until cycle {cycle}", end);
     }
 
     private static Rounded percent(double fraction) {

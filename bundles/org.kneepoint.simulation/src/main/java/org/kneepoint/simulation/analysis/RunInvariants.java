@@ -6,7 +6,7 @@ import org.kneepoint.simulation.analysis.BacklogHistory.Population;
 
 /** Invariants that hold at the end of every run. */
 final class RunInvariants {
-    /** What the sums of a run may lose by rounding; those of whole cycles lose nothing. */
+    /** Relative rounding error of the sums of a run; sums of whole cycles are exact. */
     private static final double ROUNDING = 1e-9;
 
     private static final double LAST_BITS = 1e-12;
@@ -14,10 +14,9 @@ final class RunInvariants {
     private RunInvariants() {}
 
     /**
-     * Checks the conservation of flits and Little's law as an identity of the path: the integral of
-     * the packets inside over time is the sum of their times inside, those still inside included.
+     * Checks conservation of flits and Little's law as a sample-path identity: the integral over time of the packets in the system is the sum of their residence times, to the present for those still there.
      *
-     * @throws IllegalStateException naming the law that is broken and the numbers
+     * @throws IllegalStateException naming the violated invariant and its two values
      */
     static void check(SimulationEngine engine, PacketTally tally, double now) {
         engine.checkInvariants();
@@ -25,14 +24,14 @@ final class RunInvariants {
         long flits = engine.backlogFlits();
         if (flits != tally.backlogFlits()) {
             throw new IllegalStateException(
-                    "flits are not conserved: "
-                            + tally.backlogFlits()
-                            + " generated and neither lost nor delivered, "
-                            + flits
-                            + " inside");
+                    "conservation of flits: "
+ + tally.backlogFlits()
+ + " generated and neither lost nor delivered, "
+ + flits
+ + " in the engine");
         }
         requireLittlesLaw(
-                "inside",
+ "in the system",
                 tally.residenceTimes(),
                 tally.history().integral(Population.SYSTEM, now),
                 now);
@@ -44,7 +43,7 @@ final class RunInvariants {
         double ages = engine.backlogAge(now);
         if (!Double.isNaN(ages)) {
             requireEqual(
-                    "ages of the packets inside", tally.residenceTimes().ongoing(now), ages, now);
+                    "ages of the packets in the system", tally.residenceTimes().ongoing(now), ages, now);
         }
     }
 
@@ -52,7 +51,11 @@ final class RunInvariants {
             String where, ResidenceTimes residence, double integral, double now) {
         if (residence.present() < 0) {
             throw new IllegalStateException(
-                    -residence.present() + " packets more have left than have come " + where);
+                    "conservation of packets "
+ + where
+ + ": "
+ + -residence.present()
+ + " more have left than entered");
         }
         requireEqual(
                 "Little's law " + where,
@@ -61,11 +64,11 @@ final class RunInvariants {
                 now);
     }
 
-    private static void requireEqual(String law, double one, double other, double now) {
+    private static void requireEqual(String invariant, double one, double other, double now) {
         double scale = Math.max(Math.abs(one), Math.abs(other));
         if (!(Math.abs(one - other) <= ROUNDING * scale + LAST_BITS * now)) {
             throw new IllegalStateException(
-                    law + ": " + one + " and " + other + " differ at cycle " + now);
+                    invariant + ": " + one + " and " + other + " differ at cycle " + now);
         }
     }
 }

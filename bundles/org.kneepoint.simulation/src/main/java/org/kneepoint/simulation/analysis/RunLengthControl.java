@@ -7,25 +7,14 @@ import org.kneepoint.api.result.Status;
 import org.kneepoint.simulation.SimulationEngine;
 
 /**
- * Run-length control: warm-up, measurement and end of one run, by the rules in the description of
- * the package.
+ * Run-length control: warm-up, measurement and end of one run, by the rules in the description of the package and the constants of {@link RunRules}.
  */
 final class RunLengthControl {
     private static final double NEVER = Double.POSITIVE_INFINITY;
-    private static final double FIRST_CHECKPOINT = 128;
-    private static final double MIN_PACKETS = 300;
-    private static final double MAX_TRUNCATED_FRACTION = 0.5;
-    private static final double MIN_WARMUP_MULTIPLE = 3;
-    private static final double MAX_RESTART_RATIO = 4;
-    private static final double LOOSEST_PRECISION = 0.1;
-    private static final double DEADLOCK_CHECK_CYCLES = 1024;
-    private static final double CHECKS_PER_TIME = 64;
-    private static final double EXPECTED_MESSAGES = 1e5;
-    private static final double DRAIN_CYCLES = 4096;
-    private static final double LAST_CYCLE = 0x1p50;
+    
 
     private enum Phase {
-        /** Given warm-up. */
+        /** Warm-up of given length. */
         GIVEN_WARMUP,
         /** Warm-up to be detected. */
         WARMUP,
@@ -47,7 +36,7 @@ final class RunLengthControl {
     private double end = NEVER;
     private double nextCutoff = NEVER;
     private double nextPoll = NEVER;
-    private double nextDeadlockCheck = DEADLOCK_CHECK_CYCLES;
+    private double nextDeadlockCheck = RunRules.DEADLOCK_CHECK_CYCLES;
     private IntervalStatistics interval;
     private PacketSample sample;
     private RunOutcome outcome;
@@ -93,7 +82,7 @@ final class RunLengthControl {
             nextCutoff = end;
             stepper.setExpectedEnd(end);
         } else {
-            checkpoints = new Checkpoints(now, FIRST_CHECKPOINT);
+            checkpoints = new Checkpoints(now, RunRules.FIRST_CHECKPOINT);
             nextCutoff = checkpoints.next();
         }
         period.begin(now, end);
@@ -135,13 +124,13 @@ final class RunLengthControl {
     }
 
     private void checkDeadlock(double now) {
-        nextDeadlockCheck = now + Math.max(DEADLOCK_CHECK_CYCLES, Math.rint(now / CHECKS_PER_TIME));
+        nextDeadlockCheck = now + Math.max(RunRules.DEADLOCK_CHECK_CYCLES, Math.rint(now / RunRules.CHECKS_PER_TIME));
         int deadlocked = engine.deadlockedPackets();
         if (deadlocked > 0) {
             endDeadlocked(deadlocked);
-        } else if (tally.isEmpty() && now * offered.rate() >= EXPECTED_MESSAGES) {
+        } else if (tally.isEmpty() && now * offered.rate() >= RunRules.MAX_SILENT_MESSAGES) {
             conclude(Status.UNSTEADY, RunExplanations.noMessages(now), false);
-        } else if (now >= LAST_CYCLE) {
+        } else if (now >= RunRules.LAST_CYCLE) {
             conclude(Status.UNSTEADY, RunExplanations.tooFewMessages(now), false);
         }
     }
@@ -151,8 +140,9 @@ final class RunLengthControl {
             begin(settings.cycles().isPresent() ? Phase.MEASURING : Phase.WARMUP, now);
         } else if (backlogMonitor.isConfirmed() && phase != Phase.GIVEN_WARMUP && isOpenEnded()) {
             double measured = now - period.from();
-            boolean known = measured >= now / 2 && isAcceptedBelowOffered(now);
-            if (known || measured >= now / 4 && backlogMonitor.isLongLasting()) {
+            boolean known = measured >= RunRules.MIN_SATURATED_FRACTION * now && isAcceptedBelowOffered(now);
+ boolean lasting = measured >= RunRules.MIN_LONG_STREAK_FRACTION * now && backlogMonitor.isLongLasting();
+ if (known || lasting) {
                 interval = period.until(now);
                 saturated(now);
             }
@@ -160,9 +150,7 @@ final class RunLengthControl {
     }
 
     /**
-     * Returns whether what the network accepts is known, and less than what it is offered. Packets
-     * also pile up for a while where by chance more was generated than is offered on average, and a
-     * network that accepts as much as that is not saturated.
+     * Returns whether the accepted throughput is known and below the offered load. The backlog also grows for a while where, by chance, more was generated than is offered on average; a network that accepts the offered load is not saturated.
      */
     private boolean isAcceptedBelowOffered(double now) {
         AcceptedThroughput accepted = tally.history().accepted(period.from(), now);
@@ -188,13 +176,13 @@ final class RunLengthControl {
         } else if (tally.measuredPackets().undelivered() == 0) {
             nextPoll = NEVER;
             judgeSample(now);
-        } else if (!isOpenEnded() && now >= 2 * end + DRAIN_CYCLES) {
+        } else if (!isOpenEnded() && now >= RunRules.DRAIN_MULTIPLE * end + RunRules.DRAIN_CYCLES) {
             conclude(
                     Status.UNSTEADY,
                     RunExplanations.undelivered(tally.measuredPackets().undelivered(), now),
                     false);
         } else {
-            nextPoll = now + Math.max(1, Math.rint(interval.cycles() / CHECKS_PER_TIME));
+            nextPoll = now + Math.max(1, Math.rint(interval.cycles() / RunRules.CHECKS_PER_TIME));
         }
     }
 
@@ -205,9 +193,9 @@ final class RunLengthControl {
         }
         if (!isOpenEnded()) {
             judgeGivenCycles();
-        } else if (!backlogMonitor.isConfirmed() && sample.delivered() >= MIN_PACKETS) {
+        } else if (!backlogMonitor.isConfirmed() && sample.delivered() >= RunRules.MIN_WARMUP_PACKETS) {
             boolean isTruncationSmall =
-                    tally.measuredPackets().truncatedFraction() <= MAX_TRUNCATED_FRACTION;
+                    tally.measuredPackets().truncatedFraction() <= RunRules.MAX_TRUNCATED_FRACTION;
             if (phase == Phase.WARMUP) {
                 if (isTruncationSmall && tally.firstPackets().hasSettled(now)) {
                     begin(Phase.MEASURING, now);
@@ -220,18 +208,18 @@ final class RunLengthControl {
         }
     }
 
-    /** A transient after several times the warm-up is no initialisation bias. */
+    /** Returns whether a transient now may still be initialisation bias. */
     private boolean mayRestart() {
         double ratio = interval.cycles() / interval.from();
-        return settings.warmup().isEmpty() && ratio >= 1 && ratio <= MAX_RESTART_RATIO;
+        return settings.warmup().isEmpty() && ratio >= 1 && ratio <= RunRules.MAX_RESTART_RATIO;
     }
 
     private void judgeGivenCycles() {
-        if (backlogMonitor.trend().isGrowing()) {
+        if (backlogMonitor.isGrowing()) {
             conclude(Status.UNSTEADY, RunExplanations.growing(backlogMonitor.trend()), true);
         } else if (sample.isTooSmall()) {
             conclude(Status.UNSTEADY, RunExplanations.tooFewPackets(sample), true);
-        } else if (!sample.latency().isIndependent()) {
+        } else if (!sample.hasIndependentBatches()) {
             conclude(Status.UNSTEADY, RunExplanations.dependentBatches(), true);
         } else {
             conclude(Status.OK, Explanation.NONE, true);
@@ -243,7 +231,7 @@ final class RunLengthControl {
         double achieved = achievedPrecision();
         boolean longEnough =
                 settings.warmup().isPresent()
-                        || interval.cycles() >= MIN_WARMUP_MULTIPLE * interval.from();
+                        || interval.cycles() >= RunRules.MIN_WARMUP_MULTIPLE * interval.from();
         boolean reliable =
                 sample.hasSoundBatches()
                         && (isLoose() || sample.hasEnoughWindows(achieved / required));
@@ -255,22 +243,20 @@ final class RunLengthControl {
         }
     }
 
-    /** Relative half width required to end the run. */
+    /** Returns the relative half width required to end the run. */
     private double requiredPrecision() {
-        return Math.min(settings.precision(), LOOSEST_PRECISION);
+        return Math.min(settings.precision(), RunRules.LOOSEST_PRECISION);
     }
 
     /**
-     * Returns whether a looser precision is asked for than is ever given, as in a search for
-     * saturation, to which it matters that the latency is steady and not how large it is.
+     * Returns whether the precision set is looser than any that ends a run, as in a search for the saturation load, which needs a steady latency and not its value.
      */
     private boolean isLoose() {
-        return settings.precision() > LOOSEST_PRECISION;
+        return settings.precision() > RunRules.LOOSEST_PRECISION;
     }
 
     /**
-     * Relative half width reached: of the latency and, where packets may be lost or blocked, of the
-     * throughput.
+     * Returns the relative half width reached: of the latency and, where packets may be lost or blocked, of the throughput.
      */
     private double achievedPrecision() {
         double latency = sample.latency().relativeHalfWidth();
@@ -295,8 +281,8 @@ final class RunLengthControl {
     }
 
     private Explanation state() {
-        if (backlogMonitor.isGrowing()) {
-            return RunExplanations.growing(backlogMonitor.trend());
+        if (backlogMonitor.isSuspected()) {
+ return RunExplanations.growing(backlogMonitor.trend());
         }
         if (phase != Phase.MEASURING) {
             return RunExplanations.WARMUP_NOT_OVER;

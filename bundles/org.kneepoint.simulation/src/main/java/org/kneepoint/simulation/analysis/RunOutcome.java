@@ -8,10 +8,10 @@ import org.kneepoint.api.result.Status;
 /**
  * Outcome of a run: status, reason and statistics.
  *
- * @param status how it ended
- * @param reason why, empty for {@link Status#OK}
- * @param interval what passed in the measured period, if that is known
- * @param sample what was measured of its packets, if that means anything
+ * @param status status
+ * @param reason reason, empty for {@link Status#OK}
+ * @param interval statistics of the measurement period, if known
+ * @param sample statistics of its packets, if meaningful
  * @param steady whether the sample is from after the warm-up
  */
 record RunOutcome(
@@ -20,7 +20,7 @@ record RunOutcome(
         Optional<IntervalStatistics> interval,
         Optional<PacketSample> sample,
         boolean steady) {
-    /** Nothing is offered, nothing arrives, and nothing can be said about latency. */
+    /** No traffic is offered: throughput 0, latency undefined. */
     static final RunOutcome IDLE =
             new RunOutcome(
                     Status.OK,

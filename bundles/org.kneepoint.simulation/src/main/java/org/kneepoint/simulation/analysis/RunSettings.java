@@ -46,16 +46,15 @@ public final class RunSettings {
     }
 
     /**
-     * Returns the words that govern a run, to be added to the parameters of a simulator: {@code
+     * Returns the parameters of the run length, to be added to those of a simulator: {@code
      * seed}, {@code warmup}, {@code cycles}, {@code precision}, {@code replications}, {@code
-     * limit}, {@code limit.cycles}. A simulator makes one run; who asks for replications starts
-     * several.
+     * limit}, {@code limit.cycles}. A simulator makes one run; its caller starts the replications.
      */
     public static Parameters parameters() {
         return PARAMETERS;
     }
 
-    /** Reads the rules from a scenario whose parameters include {@link #parameters()}. */
+    /** Reads the settings from a scenario whose parameters include {@link #parameters()}. */
     public static RunSettings of(Scenario scenario) {
         return new RunSettings(scenario);
     }
@@ -70,17 +69,17 @@ public final class RunSettings {
         return RandomStreams.of(seed);
     }
 
-    /** Returns the cycles to be left out before measuring; empty if they are to be found. */
+    /** Returns the length of the warm-up, cycles; empty if it is to be detected. */
     public OptionalInt warmup() {
         return warmup;
     }
 
-    /** Returns the cycles to be measured; empty if the precision decides. */
+    /** Returns the length of the measurement, cycles; empty if the precision determines it. */
     public OptionalInt cycles() {
         return cycles;
     }
 
-    /** Returns the relative half width of the interval of the mean latency to be reached. */
+    /** Returns the required relative half width of the mean latency. */
     public double precision() {
         return precision;
     }
@@ -90,7 +89,7 @@ public final class RunSettings {
         return limit;
     }
 
-    /** Returns the cycle at which a run is ended, warm-up included; empty if there is none. */
+    /** Returns the last cycle of the run, counted from its start; empty if there is none. */
     public OptionalInt limitCycles() {
         return limitCycles;
     }

@@ -17,7 +17,7 @@ final class SteadyStatePoint {
 
     private final Point.Builder point;
 
-    /** The columns of a scenario, with what is offered. */
+    /** Creates the point of a scenario with the offered load. */
     SteadyStatePoint(Scenario scenario, OfferedTraffic offered) {
         point =
                 Point.of(scenario)
@@ -25,7 +25,7 @@ final class SteadyStatePoint {
                         .with(Quantities.RATE, offered.rate());
     }
 
-    /** Fills what is known of the outcome. */
+    /** Adds the columns of an outcome. */
     SteadyStatePoint with(RunOutcome outcome, OfferedTraffic offered, int nodes) {
         point.status(outcome.status(), outcome.reason());
         interval(outcome).ifPresent(interval -> add(interval, outcome.status()));
@@ -33,7 +33,7 @@ final class SteadyStatePoint {
         return this;
     }
 
-    /** Fills what the accounts of the engine report, which supposes a steady state. */
+    /** Adds the columns of the engine's custom statistics, except of a saturated run. */
     SteadyStatePoint withCustomStatistics(RunOutcome outcome, SimulationEngine engine) {
         interval(outcome)
                 .filter(interval -> interval.cycles() > 0)
@@ -49,7 +49,7 @@ final class SteadyStatePoint {
         return this;
     }
 
-    /** Fills the use of each channel. */
+    /** Adds the utilisation of each channel. */
     SteadyStatePoint withChannels(RunOutcome outcome, SimulationEngine engine) {
         interval(outcome)
                 .map(interval -> interval.utilisation().perChannel())
@@ -63,7 +63,7 @@ final class SteadyStatePoint {
         return this;
     }
 
-    /** Fills the packets in the network over the time of the run. */
+    /** Adds the packets in the network over the run. */
     SteadyStatePoint withInFlight(BacklogHistory history, double now) {
         double[] means = history.inFlight(now, ReportDetail.IN_FLIGHT_PARTS);
         for (int part = 0; part < means.length; part++) {
@@ -72,7 +72,7 @@ final class SteadyStatePoint {
         return this;
     }
 
-    /** Returns the point. */
+    /** Returns the point with the real time of the run, seconds. */
     Point.Builder point(double seconds) {
         return point.with(Quantities.SECONDS, seconds);
     }

@@ -10,7 +10,7 @@ final class Stopwatch {
     private final LongSupplier clock;
     private final long begin;
 
-    /** Starts on a clock of nanoseconds. */
+    /** Starts with a clock of nanoseconds. */
     Stopwatch(LongSupplier clock) {
         this.clock = clock;
         begin = clock.getAsLong();

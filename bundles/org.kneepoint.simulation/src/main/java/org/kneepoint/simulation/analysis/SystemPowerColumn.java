@@ -5,14 +5,14 @@ import java.util.OptionalDouble;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 
-/** System power N X / D, of throughput X and mean latency D, as a figure of a simulated point. */
+/** System power N X / D, of throughput X and mean latency D, as a column of a simulated point. */
 public final class SystemPowerColumn {
     private SystemPowerColumn() {}
 
     /**
-     * A copy of a point that tells its power, where throughput and latency are known.
-     *
-     * @param point of a run
+     * Returns a point with its system power added where throughput and latency are known.
+ *
+ * @param point point of a run
      * @param nodes terminals N
      */
     public static Point addedTo(Point point, int nodes) {

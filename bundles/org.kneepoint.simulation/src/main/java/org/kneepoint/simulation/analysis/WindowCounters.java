@@ -5,7 +5,7 @@ import java.util.Arrays;
 
 /**
  * Counters of packets and latencies per time window: a packet counts in the window in which its
- * last flit arrives. Times in cycles; the beginning of a window belongs to it, its end to the next.
+ * last flit arrives. Times are in cycles; a window includes its start and excludes its end.
  */
 final class WindowCounters {
     private static final int INITIAL_WINDOWS = 256;
@@ -20,7 +20,7 @@ final class WindowCounters {
     private double[] maxNetworkLatencies = new double[INITIAL_WINDOWS];
     private long total;
 
-    /** Begins at time 0 with windows of this many cycles. */
+    /** Creates counters from time 0 on, with windows of this width, cycles. */
     WindowCounters(int window) {
         width = window;
     }
@@ -63,7 +63,7 @@ final class WindowCounters {
         return total;
     }
 
-    /** Returns the receipts of a window that is over. */
+    /** Returns the totals of a window that is over. */
     WindowTotals of(int window) {
         ensureCapacity(window);
         int received = packets[window];
@@ -78,15 +78,15 @@ final class WindowCounters {
     }
 
     /**
-     * What was received in one window; means and maxima over no packet are NaN and 0.
+     * * Totals of one window; without packets means are NaN and maxima 0.
      *
      * @param generated packets generated
      * @param packets packets received
      * @param flits their flits
      * @param latency their mean latency, cycles
      * @param maxLatency their largest latency
-     * @param networkLatency their mean latency from network entry
-     * @param maxNetworkLatency their largest latency from network entry
+     * @param networkLatency their mean latency from injection
+     * @param maxNetworkLatency their largest latency from injection
      */
     record WindowTotals(
             int generated,

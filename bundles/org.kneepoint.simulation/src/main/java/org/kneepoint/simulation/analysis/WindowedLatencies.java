@@ -7,11 +7,10 @@ import org.kneepoint.simulation.statistics.WindowBatches;
 
 /**
  * Latency histograms per window of generation time, from which the error of percentiles is
- * estimated. Time is divided into windows of equal width, which merge in pairs when their number is
- * used up; a bucket is narrower than 3 % of its value.
+ * estimated. Windows have equal width and merge in pairs when time passes the last; a bucket is narrower than 3 % of its value.
  */
 final class WindowedLatencies {
-    /** Most windows; once they have merged, at least half as many have passed. */
+    /** Most windows; after the first merge at least half as many are complete. */
     static final int MAX_WINDOWS = 64;
 
     private static final int SHIFT = 52 - 5;
@@ -42,7 +41,7 @@ final class WindowedLatencies {
         inverseWidth = 1 / cycles;
     }
 
-    /** Adds a latency of a packet that was generated at a time from the origin on. */
+    /** Adds the latency of a packet generated at a time from the origin on. */
     void add(double generated, double latency) {
         int window = (int) ((generated - origin) * inverseWidth);
         while (window >= MAX_WINDOWS) {
@@ -87,8 +86,7 @@ final class WindowedLatencies {
     }
 
     /**
-     * Returns the fraction of the packets generated before a time that have about this latency or
-     * more, from batches: in its bucket or above, or above only, whichever is nearer to a fraction.
+     * Returns the fraction of the packets generated before a time whose latency is about this or more, from batches: those in its bucket or above, or those above, whichever fraction is nearer to {@code fraction}.
      */
     BatchMeans fractionAbove(double latency, double fraction, double time) {
         int completed = (int) Math.min(MAX_WINDOWS, (time - origin) * inverseWidth + ROUNDING);
@@ -101,7 +99,7 @@ final class WindowedLatencies {
 
     private BatchMeans fractionFromBucket(int least, int completed) {
         WindowBatches batches =
-                new WindowBatches(0, completed, Math.min(completed, MeasuredPackets.BATCHES));
+                new WindowBatches(0, completed, Math.min(completed, RunRules.BATCHES));
         return BatchMeans.of(
                 batches.sums((from, to) -> packets(from, to, 0)),
                 batches.sums((from, to) -> packets(from, to, least)));

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * Output analysis: the rules by which a run warms up, is measured and ends, and what it reports.
+ * Output analysis: the rules by which a run warms up, is measured and ends, and the statistics that
+ * it reports. The constants of the rules are in {@code RunRules}.
  *
- * <p>A simulator builds an {@link org.kneepoint.simulation.SimulationEngine}, a network in motion,
- * which reports to a {@link org.kneepoint.simulation.analysis.PacketTally} what happens to packets
- * and draws from the {@link org.kneepoint.simulation.RandomStreams} of its seed. {@link
- * org.kneepoint.simulation.analysis.SteadyState#measure} does the rest:
+ * <p>A simulator builds a {@link org.kneepoint.simulation.SimulationEngine}, which reports the
+ * events of packets to a {@link org.kneepoint.simulation.analysis.PacketTally} and draws from the
+ * {@link org.kneepoint.simulation.RandomStreams} of its seed. {@link
+ * org.kneepoint.simulation.analysis.SteadyState#measure} runs it:
  *
  * <pre>
  * RunSettings settings = RunSettings.of(scenario);
@@ -15,119 +16,125 @@
  *         engine, tally, settings, scenario, OfferedTraffic.of(rate, length), progress).build();
  * </pre>
  *
- * <p>Time is in cycles, as a double: whole cycles are exact to 2^52, and an event-driven simulator
- * may use any fraction. A packet is <em>inside</em> from its generation to the arrival of its tail,
- * <em>in the network</em> from the entry of its head on; latency and network latency are those two
- * times.
+ * <p>Time is in cycles, as a double: whole cycles are exact to 2^50, where a run ends, and an
+ * event-driven simulator may use any fraction. A packet is in the <em>system</em> from its
+ * generation to the arrival of its tail, in the <em>network</em> from the injection of its head on;
+ * latency and network latency are those two times. The <em>backlog</em> is the number of packets in
+ * the system, source queues included.
  *
- * <h2>When a run is looked at</h2>
+ * <h2>Checkpoints</h2>
  *
- * At checkpoints 4, 5, 6, 8, 10, 12, 16, ... times a power of two cycles after the beginning of the
- * run, and of the measured time. Nothing but the limit depends on the clock on the wall, so that a
- * seed gives the same bits on any machine; a point that ends near the limit may be {@code ok} on
- * one and {@code limit} on another. Between checkpoints a run advances in steps of a few
- * milliseconds, and the clock and the caller are asked at each.
+ * The rules are applied at 4, 5, 6, 8, 10, 12, 16, ... times a power of two cycles after the start
+ * of the run, and of the measurement. Except for the time limit they depend only on simulated time,
+ * so that a seed gives the same bits on any machine; a point that ends near the limit may be {@code
+ * ok} on one machine and {@code limit} on another. Between checkpoints a run advances in steps of a
+ * few milliseconds, after each of which time limit and cancellation are checked.
  *
- * <h2>What is measured</h2>
+ * <h2>Statistics</h2>
  *
- * Figures of packets are over all packets <em>generated</em> in the measured time, delivered in it
- * or later: a checkpoint divides packets by their generation and is judged when the last of those
- * before it has left. To leave out what has not arrived would favour the quick. Throughput and
- * utilisation are what passed in the measured time. Percentiles are exact for whole latencies below
- * 2048 cycles, else to 0.1 %; their intervals are those of the fraction of packets above them, from
- * 32 batches, read off the latencies. The interval of the throughput comes from 16 equal parts of
- * the measured time, that of the loss from 32; wider where the parts depend on each other. An
- * engine may sum up more in {@link org.kneepoint.simulation.CustomStatistics}s. Sums are kept for
- * 256 to 512 windows of time, whose width doubles as the run grows.
+ * Statistics of packets are over all packets <em>generated</em> in the measurement period, whether
+ * delivered in it or later: a checkpoint sets a cutoff by time of generation, and the rules are
+ * applied when the last packet before the cutoff has left. To omit packets still in the system
+ * would bias the latency downwards. Throughput and utilisation count the flits that pass in the
+ * measurement period. Percentiles are exact for whole latencies below 2048 cycles, else within 0.1
+ * %; their intervals are those of the fraction of packets above them, from 32 batches (R. S.
+ * Woodruff 1952). The interval of the throughput comes from 16 equal parts of the period, that of
+ * the loss from 32; both are widened where the parts correlate. An engine may keep further sums in
+ * {@link org.kneepoint.simulation.CustomStatistics}. Sums are kept for 256 to 512 windows of equal
+ * width, which doubles as the run grows.
  *
  * <h2>Warm-up</h2>
  *
- * The word {@code warmup} gives it, or it is found: measuring begins when at a checkpoint the
- * marginal standard error rule would leave out half of the time or less (K. P. White: An effective
- * truncation heuristic for bias reduction in simulation output, Simulation 69(6), 1997; applied to
- * the mean latencies of up to 128 equal parts). All of the time until then is left out, twice what
- * the rule asks for. At least 300 packets must have arrived, and 4 times the time must have passed
- * by which 9 in 10 of the first 64 packets had, which is a scale for how long the network takes to
- * answer at all. If the rule later wants to leave out more than half of the measured time, while
- * that is 1 to 4 times all before, measuring begins anew; later on nothing ends before it is
- * content.
+ * The parameter {@code warmup} sets its length; otherwise it is detected. It ends at the first
+ * checkpoint at which the marginal standard error rule would truncate at most half of the run (K.
+ * P. White: An effective truncation heuristic for bias reduction in simulation output, Simulation
+ * 69(6), 1997; applied to the mean latencies of up to 128 equal parts). The whole run until then is
+ * truncated, at least twice what the rule requires. At least 300 packets must have been delivered,
+ * and 4 response times must have passed: a response time is the time by which 90 % of the first 64
+ * packets have been delivered. If, at a later checkpoint, the rule would truncate more than half of
+ * a measurement that is 1 to 4 times as long as all the time before it, the measurement restarts;
+ * beyond that, and after a given warm-up, the run continues until the rule truncates at most half.
  *
  * <h2>End</h2>
  *
- * With {@code cycles}, exactly so many are measured. Else the run ends at the first checkpoint at
- * which
+ * With {@code cycles}, the measurement has that length. Otherwise the run ends at the first
+ * checkpoint at which all of the following hold:
  *
  * <ul>
- *   <li>the 95 % interval of the mean latency is within {@code precision} of it, and within 0.1,
- *       and so is that of the throughput where sources lose packets or stop;
- *   <li>it comes from 32 batches of equal time, with Student's t, widened where neighbouring
- *       batches correlate and to the upper limit where they are skewed to the right (both as in A.
- *       Tafazzoli, J. R. Wilson: Skart, IIE Trans. 43(2), 2011);
- *   <li>the intervals of the three checkpoints before, scaled to the present length by the root of
- *       time, are not wider; if they are, the widest of the four is the interval. They do not count
- *       where the 256 to 512 windows are nearly normal: correlated by 0.25 at lag 1 and skewed to
- *       the right by 1 at most;
- *   <li>von Neumann's ratio finds the batches independent at the level 0.1 (G. S. Fishman, L. S.
- *       Yarberry: An implementation of the batch means method, INFORMS J. Computing 9(3), 1997);
- *   <li>the 256 to 512 windows of the measured time, which depend on each other, are worth 100
- *       independent ones: the variance of the mean latency as they would give it if they were
- *       independent, over that of the batches, times their number. Of an interval that is narrower
- *       than it need be, fewer in proportion;
+ *   <li>the half width of the 95 % confidence interval of the mean latency is at most {@code
+ *       precision} of the mean, and at most 0.1 of it; so is that of the throughput where sources
+ *       lose or block messages;
+ *   <li>the interval comes from 32 batches of equal time, with Student's t, widened where
+ *       neighbouring batches correlate and to its upper limit where they are skewed to the right
+ *       (both as in A. Tafazzoli, J. R. Wilson: Skart, IIE Trans. 43(2), 2011);
+ *   <li>the intervals of the three checkpoints before, scaled to the present length by the square
+ *       root of time, are not wider; otherwise the widest of the four is the interval. They are
+ *       disregarded where the 256 to 512 windows are nearly normal: correlation at lag 1 at most
+ *       0.25 and skewness at most 1;
+ *   <li>von Neumann's test does not reject the independence of the batches at the level 0.1 (G. S.
+ *       Fishman, L. S. Yarberry: An implementation of the batch means method, INFORMS J. Computing
+ *       9(3), 1997);
+ *   <li>the effective sample size is 100 windows: the variance of the mean latency if the 256 to
+ *       512 windows were independent, over its variance from the batches, times the number of
+ *       windows. A narrower interval than required needs fewer, in proportion;
  *   <li>the batches hold 16 packets each on average, and none is shorter than twice the largest
  *       latency;
- *   <li>three times the warm-up that was found has been measured.
+ *   <li>the measurement is three times as long as a warm-up that was detected.
  * </ul>
  *
- * Where a precision looser than 0.1 is asked for, as by the search for saturation, earlier
- * checkpoints and the worth of the windows do not count: the run is to show that the latency is
- * steady, and its interval, which is within 0.1 all the same, holds the true mean less often (one
- * queue of 0.9 behind 20 cycles: 81 % of 200 runs; four of 0.95 behind 40: 86 %; 64 of 0.8 behind
- * 10: 95 %).
+ * <p>Where a precision above 0.1 is set, as by the search for the saturation load, earlier
+ * checkpoints and the effective sample size are disregarded: the run only has to show that the
+ * latency is steady. Its interval, within 0.1 all the same, covers the true mean less often (one
+ * queue of utilisation 0.9 behind 20 cycles: 81 % of 200 runs; four of 0.95 behind 40: 86 %; 64 of
+ * 0.8 behind 10: 95 %).
  *
- * <p>With given cycles the interval comes from 32, 16 or 8 batches, the first that are independent;
- * if none are, or 64 packets did not arrive, or the packets inside grow, the run is {@code
- * unsteady}. So it is if not all packets have arrived by twice its end and 4096 cycles.
+ * <p>With given cycles the interval comes from 32, 16 or 8 batches, the first number that passes
+ * the test of independence. The run is {@code unsteady} if none passes, if fewer than 64 packets
+ * were delivered, if the backlog grows, or if measured packets are still undelivered at twice the
+ * end of the measurement plus 4096 cycles. A run without any message after 100,000 are expected of
+ * each node is {@code unsteady} too, and so is one of 2^50 cycles.
  *
- * <h2>How good the intervals are</h2>
+ * <h2>Coverage of the intervals</h2>
  *
- * A sequential rule stops gladly where the estimate of the error is low by chance, and near
- * saturation that is while the queues, and with them the latency, happen to be short. Rules were
- * compared on records of slotted M/D/1 queues behind a constant delay (one queue of utilisation 0.9
- * and delay 20; four of 0.95 and 40), each cut into 200 to 1300 runs at precision 0.02:
+ * A sequential rule tends to stop where the estimated error is low by chance. Near saturation that
+ * is where queues, and with them the latency, happen to be short. Rules were compared on records of
+ * slotted M/D/1 queues behind a constant delay (one queue of utilisation 0.9 and delay 20; four of
+ * 0.95 and 40), each record cut into 200 to 1300 runs at precision 0.02:
  *
  * <table>
- *   <caption>Intervals that held the true mean, mean error, cycles</caption>
- *   <tr><th>a run stops</th><th>one queue</th><th>four queues</th></tr>
+ *   <caption>Coverage, mean error and length of the runs</caption>
+ *   <tr><th>a run ends</th><th>one queue</th><th>four queues</th></tr>
  *   <tr><td>after a fixed time</td><td>93 %, -0.01 %</td><td>94 %, 0.00 %</td></tr>
- *   <tr><td>when an interval is narrow</td><td>85 %, -0.51 %</td><td>85 %, -0.43 %</td></tr>
+ *   <tr><td>when an interval is within the precision</td><td>85 %, -0.51 %</td>
+ *     <td>85 %, -0.43 %</td></tr>
  *   <tr><td>when that of 64 batches is</td><td>87 %, -0.48 %</td><td>85 %, -0.46 %</td></tr>
  *   <tr><td>when that of 128 batches is</td><td>86 %, -0.47 %</td><td>70 %, -0.94 %</td></tr>
  *   <tr><td>when those of 32 and of 8 are</td><td>90 %, -0.29 %, x 1.5</td>
  *     <td>90 %, -0.32 %, x 1.6</td></tr>
- *   <tr><td>when the four last are</td><td>92 %, -0.36 %, x 1.3</td>
+ *   <tr><td>when the last four are</td><td>92 %, -0.36 %, x 1.3</td>
  *     <td>89 %, -0.37 %, x 1.4</td></tr>
- *   <tr><td>when it is with the skewness</td><td>91 %, -0.36 %, x 1.5</td>
+ *   <tr><td>when one with skewness is</td><td>91 %, -0.36 %, x 1.5</td>
  *     <td>89 %, -0.43 %, x 1.4</td></tr>
- *   <tr><td>when the four last are so</td><td>94 %, -0.19 %, x 2.4</td>
+ *   <tr><td>when the last four with skewness are</td><td>94 %, -0.19 %, x 2.4</td>
  *     <td>96 %, -0.30 %, x 2.1</td></tr>
- *   <tr><td>and time is worth 100 windows</td><td>94 %, -0.19 %, x 2.4</td>
+ *   <tr><td>and the effective sample size is 100</td><td>94 %, -0.19 %, x 2.4</td>
  *     <td>96 %, -0.19 %, x 2.3</td></tr>
  * </table>
  *
- * The last is the rule where windows of time correlate or are skewed, as in all of these runs but
- * for chance. By four intervals always, on records of ten networks of flits at about 85 to 95 % of
+ * <p>The last row is the rule where windows correlate or are skewed, as in nearly all of these
+ * runs. With four intervals always, on records of ten flit-level networks at about 85 to 95 % of
  * saturation (8x8 and 4x4 meshes with transpose, shuffle and hot-spot traffic, bursts of geometric
  * size, a ring with tornado traffic, a 5x5 torus, a 4-cube with exponential lengths, a 2-ary 4-fly,
- * a 4-ary 2-tree; routers of all three kinds), at precision 0.05, 128 of 132 intervals held the
- * mean of their record, against 227 of 257 of a rule that takes the first narrow interval.
- * Overlapping batch means did worse than batches apart (85 and 77 %).
+ * a 4-ary 2-tree; all three router models), at precision 0.05, 128 of 132 intervals covered the
+ * mean of their record, against 227 of 257 of a rule that takes the first interval within the
+ * precision. Overlapping batch means had a lower coverage than disjoint ones (85 and 77 %).
  *
- * <p>Where windows are nearly normal, one narrow interval is enough. 60 to 150 whole runs of the
- * queues from an empty system at precision 0.02, and 24 of the cube: by a single interval without
- * regard to skewness; by four always; by four unless windows are nearly normal:
+ * <p>Where windows are nearly normal, one interval suffices. The second comparison is over 60 to
+ * 150 whole runs of the queues from an empty system at precision 0.02, and 24 of the cube: a single
+ * interval without skewness; four always; four unless windows are nearly normal:
  *
  * <table>
- *   <caption>Intervals that held the true mean, cycles</caption>
+ *   <caption>Coverage and length of the runs</caption>
  *   <tr><th></th><th>one</th><th>four</th><th>the rule</th></tr>
  *   <tr><td>16 queues M/M/1 of 0.5</td><td>93 %</td><td>99 %, x 1.4</td>
  *     <td>94 %, x 1.14</td></tr>
@@ -137,46 +144,55 @@
  *     <td>x 1.22</td></tr>
  * </table>
  *
- * <p>Of one queue M/D/1 of 0.9 behind 20 cycles, 98 % of 200 intervals held the true mean (of 400
- * others by four always 95 %), 0.3 % low on average; of one of 0.7 behind 10, 94 % of 150, of four
- * of 0.95 behind 40, 93 % of 100, of 16 of 0.9 behind 10, 92 % of 120. To ask for a low skewness
- * alone, without a low correlation, left 88 % of 150 of the last; for a skewness low for the number
- * of independent windows, 90 %. A single queue at a moderate load is skewed and still takes 1.9
- * times as long as by one interval; groups of 64 of 0.2 and 0.5 wait for other things than the
- * interval, and the rule costs them nothing. A coarse precision stops a run while little is known:
- * at 0.05 it was 89 % of 200 for the one queue of 0.9, 1.1 % low.
+ * <p>Of one queue M/D/1 of 0.9 behind 20 cycles, 98 % of 200 intervals covered the true mean (95 %
+ * of 400 with four intervals always), 0.3 % low on average; of one of 0.7 behind 10, 94 % of 150;
+ * of four of 0.95 behind 40, 93 % of 100; of 16 of 0.9 behind 10, 92 % of 120. A bound of the
+ * skewness alone, without one of the correlation, left 88 % of 150 of the last; a bound in
+ * proportion to the effective sample size 90 %. A single queue at a moderate load is skewed and
+ * takes 1.9 times as long as with one interval; for groups of 64 of 0.2 and 0.5 another condition
+ * ends the run, and the rule costs nothing. At a loose precision a run ends while little is known:
+ * at 0.05 the coverage was 89 % of 200 for the one queue of 0.9, 1.1 % low.
  *
  * <h2>Saturation</h2>
  *
- * Looked for where source queues are unlimited; a source that loses or stops bounds the packets
- * inside, and the point has {@code loss} or {@code rate_effective} instead. At each checkpoint a
- * line is fitted to the packets inside, source queues included, over the second half of the time.
- * Its rise, relative to the mean, is 2/3 for growth from zero in proportion to time, 0.34 for the
- * square root of time, as that of a critical queue, and 0 for a steady level. It counts if it is
- * above 0.5 and the mean of the steps over 16 parts of that time is above 2 of its standard errors.
- * A run is saturated when that was so at three checkpoints, without falling to 0.35 or 2 errors in
- * between, and stays so until the accepted throughput is known: measured from then on for as long
- * again at least, to half the precision, without drift by more than the precision, and less than
- * what is offered by more than its 95 % interval, for a network that accepts as much is none that
- * saturates; or until the time has grown thirtyfold. Measured: of 840 runs of queues and groups of
- * utilisation 0.95, and 6000 of less, none was called saturated. Groups of 64 queues M/M/1 offered
- * 1.02, 1.05 and 1.2 times what they can serve all were, after 13000, 2500 and 1100 service times
- * on average; single queues M/D/1 and M/M/1 offered 1.05 after 13000 and 84000.
+ * Saturation is detected where source queues are unlimited; sources that lose or block messages
+ * bound the backlog, and the point has {@code loss} or {@code rate_effective} instead. At each
+ * checkpoint a line is fitted to the backlog over the second half of the run. Its growth, relative
+ * to the mean backlog, is 2/3 if the backlog grows in proportion to time, 0.34 if as the square
+ * root of time, as that of a critical queue, and 0 at a steady level. An observation of growth
+ * needs a growth above 0.5, a mean step over 16 parts of that time above 2 standard errors, and 4
+ * response times since the start of the run. Three observations confirm growth, if none of those in
+ * between has a growth of at most 0.35 or a step of at most 2 standard errors. Growth confirmed
+ * during the warm-up ends the warm-up where {@code cycles} is set, and otherwise restarts it.
  *
- * <h2>Deadlock and limit</h2>
+ * <p>The run is saturated when the accepted throughput is known and below the offered load: it is
+ * measured over at least half of the run, its half width is at most half of the precision, its
+ * drift at most the precision, its parts are independent, and the offered load is above its
+ * confidence interval; a network that accepts the offered load is not saturated. After 15
+ * observations of growth, over which time grows about 25-fold, a quarter of the run suffices, with
+ * no condition on the throughput. With given cycles, confirmed growth makes the run saturated at
+ * the end of the measurement.
  *
- * The engine is asked for packets that wait for each other for ever every 1024 cycles or 1/64 of
- * the time, and before a run ends. The limit counts from the creation of the tally, so that
- * building the engine is included. With {@code limit.cycles} a run ends at that cycle at the
- * latest, on every machine alike. A run that meets it, or is cancelled, gives the figures of the
- * last checkpoint whose packets had all arrived.
+ * <p>Of 840 runs of queues and groups of utilisation 0.95, and 6000 of less, none was called
+ * saturated. All groups of 64 queues M/M/1 offered 1.02, 1.05 and 1.2 times their capacity were,
+ * after 13000, 2500 and 1100 service times on average; so were single queues M/D/1 and M/M/1
+ * offered 1.05, after 13000 and 84000.
  *
- * <h2>Laws</h2>
+ * <h2>Deadlock and limits</h2>
  *
- * At the end of every run, however it ended, flits are conserved, each window of time has lost what
- * it generated, and Little's law holds as an identity of the path: the integral of the packets
- * inside is the sum of their times inside, to the present for those that still are; likewise in the
- * network. A violation is an {@link java.lang.IllegalStateException} that names the law.
+ * The engine is searched for deadlocked packets every 1024 cycles, or every 1/64 of the elapsed
+ * time if that is longer, and before a run ends unless it is cancelled; a ramp every 10 windows. The
+ * time limit counts from the creation of the tally, which includes building the engine. With
+ * {@code limit.cycles} a run ends at that cycle at the latest, on every machine. A run that meets a
+ * limit, or is cancelled, reports the statistics of the last checkpoint whose packets had all left.
+ *
+ * <h2>Invariants</h2>
+ *
+ * At the end of every run, for whatever reason it ended, flits are conserved, no window has more
+ * departures than packets generated, and Little's law holds as a sample-path identity: the integral
+ * over time of the packets in the system is the sum of their residence times, to the present for
+ * those still there; likewise in the network. A violation is an {@link
+ * java.lang.IllegalStateException} that names the invariant.
  */
 @Export
 @Version("1.0.0")

@@ -7,28 +7,20 @@ import org.kneepoint.support.StudentT;
  * Mean of a correlated series and its 95 % interval from consecutive batches.
  *
  * <p>The mean is total over total weight, so that batches may weigh differently; with residuals
- * {@code e_i = (s_i - mean w_i) / (mean of w)} its variance is that of the ratio estimator, {@code
- * sum e_i^2 / (n (n - 1))} (W. G. Cochran: Sampling Techniques, 1977, section 2.11). How much
- * neighbouring batches depend on each other tells von Neumann's ratio as {@code c = 1 - sum (e_i -
- * e_{i-1})^2 / (2 sum e_i^2)}, an estimate of the correlation at lag 1 which for independent
- * batches is nearly normal with variance {@code (n - 2) / (n^2 - 1)} (G. S. Fishman, L. S.
- * Yarberry: An implementation of the batch means method, INFORMS J. Computing 9(3), 1997). Where it
- * is positive the interval is wider by the root of {@code (1 + c) / (1 - c)}, as for a series of
- * autoregression (A. Tafazzoli, J. R. Wilson: Skart, IIE Trans. 43(2), 2011).
+ * {@code e_i = (s_i - mean w_i) / (mean of w)} its variance is that of the ratio estimator, {@code sum e_i^2 / (n (n - 1))} (W. G. Cochran: Sampling Techniques, 1977, section 2.11). Von Neumann's ratio gives the correlation of neighbouring batches as {@code c = 1 - sum (e_i - e_{i-1})^2 / (2 sum e_i^2)}, an estimate of the correlation at lag 1. For independent batches it is nearly normal with variance {@code (n - 2) / (n^2 - 1)} (G. S. Fishman, L. S.
+ * Yarberry: An implementation of the batch means method, INFORMS J. Computing 9(3), 1997). Where c is positive, the interval is widened by the square root of {@code (1 + c) / (1 - c)}, as for an autoregressive series (A. Tafazzoli, J. R. Wilson: Skart, IIE Trans. 43(2), 2011).
  *
- * <p>Batches are skewed to the right where queues are long now and then: the mean is then too low
- * more often than too high, and farther off. The half width reaches to the upper limit of the
+ * <p>Batches are skewed to the right where queues are occasionally long: the mean is then too low more often than too high, and by more. The half width reaches to the upper limit of the
  * modified t interval of R. Willink (A confidence interval and test for the mean of an asymmetric
  * distribution, Comm. Statist. Theory Methods 34(4), 2005), as in Skart: {@code (1 - (1 - 6 b (t +
  * b))^(1/3)) / (2 b)} with {@code b = skewness / (6 sqrt(n))} in place of Student's t.
  *
- * @param mean total of the sums over total of the weights
+ * @param mean total of the sums over the total of the weights
  * @param halfWidth half width of the interval of the mean
- * @param variance of the mean
- * @param independentVariance variance of the mean if the batches were independent
+ * @param variance variance of the mean @param independentVariance variance of the mean if the batches were independent
  * @param standardisedCorrelation c over its standard deviation for independent batches
- * @param skewness of the batches
- * @param batches their number
+ * @param skewness skewness of the batches
+ * @param batches number of batches
  */
 public record BatchMeans(
         double mean,
@@ -38,20 +30,15 @@ public record BatchMeans(
         double standardisedCorrelation,
         double skewness,
         int batches) {
-    /** Independent batches exceed it in one of ten cases. */
-    private static final double CRITICAL_CORRELATION = 1.2816;
-
-    private static final double SMALL_CORRELATION = 0.25;
-    private static final double SMALL_SKEWNESS = 1;
     private static final double MAX_CORRELATION = 0.95;
     private static final double ROUNDING = 1e-11;
     private static final double NEGLIGIBLE_SKEWNESS = 1e-6;
 
     /**
-     * Forms the mean of batches in the order of time.
+     * Returns the mean of consecutive batches.
      *
-     * @param weights weight of each, at least 0
-     * @param sums weighted sum of each
+     * @param weights weight of each batch, at least 0
+     * @param sums weighted sum of each batch
      */
     public static BatchMeans of(double[] weights, double[] sums) {
         int n = weights.length;
@@ -77,7 +64,7 @@ public record BatchMeans(
                 n);
     }
 
-    /** Standard deviation of the correlation of so many independent batches. */
+    /** Standard deviation of the correlation of n independent batches. */
     private static double correlationDeviation(int n) {
         return Math.sqrt((n - 2.0) / (n * (double) n - 1));
     }
@@ -106,14 +93,14 @@ public record BatchMeans(
         return cubes / n / (variance * Math.sqrt(variance));
     }
 
-    /** Standard errors from the mean to the upper limit. */
+    /** Distance of the upper limit from the mean, standard errors. */
     private static double criticalValue95(double skewness, int n) {
         double t = StudentT.bound95(n - 1);
         double b = Math.max(0, skewness) / (6 * Math.sqrt(n));
         return b < NEGLIGIBLE_SKEWNESS ? t : (1 - StrictMath.cbrt(1 - 6 * b * (t + b))) / (2 * b);
     }
 
-    /** Returns a copy whose half width is at least this. */
+    /** Returns a copy whose half width is at least {@code width}. */
     public BatchMeans withHalfWidthAtLeast(double width) {
         return new BatchMeans(
                 mean,
@@ -130,17 +117,19 @@ public record BatchMeans(
         return halfWidth / mean;
     }
 
-    /** Returns whether von Neumann's test does not reject the independence of the batches. */
-    public boolean isIndependent() {
-        return standardisedCorrelation <= CRITICAL_CORRELATION;
-    }
+    /**
+ * Returns whether von Neumann's test does not reject the independence of the batches.
+ *
+ * @param critical one-sided quantile of the standard normal distribution: 1.28 at the level 0.1
+ */
+ public boolean isIndependent(double critical) {
+ return standardisedCorrelation <= critical;
+ }
 
     /**
-     * Returns whether the batches hardly correlate and are hardly skewed to the right. The variance
-     * is then low by chance no more often where the mean is, too.
-     */
-    public boolean isNearlyNormal() {
-        return standardisedCorrelation * correlationDeviation(batches) <= SMALL_CORRELATION
-                && skewness <= SMALL_SKEWNESS;
-    }
+     * Returns whether correlation at lag 1 and skewness are small. Variance and mean are then low by chance independently of each other. */
+ public boolean isNearlyNormal(double maxCorrelation, double maxSkewness) {
+ return standardisedCorrelation * correlationDeviation(batches) <= maxCorrelation
+ && skewness <= maxSkewness;
+ }
 }

@@ -5,8 +5,7 @@ import java.util.Arrays;
 
 /**
  * Histogram of latencies: {@value #BUCKETS_PER_OCTAVE} buckets of equal width within each power of
- * two. Whole cycles below {@code 2 x} {@value #BUCKETS_PER_OCTAVE} have buckets of their own;
- * elsewhere a bucket is narrower than 0.1 % of its value. Below 1/16 cycle everything counts as 0.
+ * two. Latencies of whole cycles below {@code 2 x} {@value #BUCKETS_PER_OCTAVE} are exact; elsewhere a bucket is narrower than 0.1 % of its value. Values below 1/16 cycle count as 0.
  */
 public final class LatencyHistogram {
     private static final int BUCKETS_PER_OCTAVE = 1024;
@@ -60,8 +59,7 @@ public final class LatencyHistogram {
     }
 
     /**
-     * Returns the smallest latency that this fraction of the packets does not exceed, to 0.1 %; 0
-     * if there are no packets.
+     * Returns the quantile: the smallest latency that this fraction of the packets does not exceed, to 0.1 %; 0 without packets.
      */
     public double quantile(double fraction) {
         long rank = (long) Math.ceil(fraction * count);
@@ -75,7 +73,7 @@ public final class LatencyHistogram {
         return 0;
     }
 
-    /** The middle of the whole cycles in a bucket, or its lower end if it is narrower. */
+    /** Middle of the whole cycles in a bucket, or its lower end if it is narrower than a cycle. */
     private static double value(int bucket) {
         if (bucket == 0) {
             return 0;

@@ -8,27 +8,16 @@ package org.kneepoint.simulation.statistics;
  * @param significance mean step of the level over the standard error of that mean
  */
 public record LinearTrend(double growth, double significance) {
-    /** Nothing is known to move. */
+    /** A steady level. */
     public static final LinearTrend NONE = new LinearTrend(0, 0);
 
-    /** Equal parts of the series whose steps are compared. */
-    public static final int STEPS = 16;
+    
 
     /**
-     * Over its second half a level that grows in proportion to time has 2/3, one that grows as its
-     * square root, as a critical queue does, 0.34, a steady one 0.
-     */
-    private static final double SATURATED_GROWTH = 0.5;
-
-    private static final double CRITICAL_GROWTH = 0.35;
-
-    private static final double SIGNIFICANCE = 2;
-
-    /**
-     * Measures a series.
+     * Returns the trend of a series.
      *
      * @param levels values at equal distances
-     * @param steps changes over {@value #STEPS} equal parts of the same time
+     * @param steps changes of the level over equal parts of the same time
      */
     public static LinearTrend of(double[] levels, double[] steps) {
         return new LinearTrend(growth(levels), significance(steps));
@@ -54,13 +43,8 @@ public record LinearTrend(double growth, double significance) {
         return mean == 0 ? 0 : mean / error;
     }
 
-    /** Returns whether the level grows more than that of a critical queue. */
-    public boolean isAboveCritical() {
-        return growth > CRITICAL_GROWTH && significance > SIGNIFICANCE;
-    }
-
-    /** Returns whether the level grows much, and not by chance. */
-    public boolean isGrowing() {
-        return growth > SATURATED_GROWTH && significance > SIGNIFICANCE;
-    }
+    /** Returns whether growth and significance both exceed these bounds. */
+ public boolean exceeds(double minGrowth, double minSignificance) {
+ return growth > minGrowth && significance > minSignificance;
+ }
 }

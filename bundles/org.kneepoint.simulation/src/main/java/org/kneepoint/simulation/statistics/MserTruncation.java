@@ -4,16 +4,16 @@ package org.kneepoint.simulation.statistics;
 /**
  * Truncation point of a series with initialisation bias, by the marginal standard error rule (K. P.
  * White: An effective truncation heuristic for bias reduction in simulation output, Simulation
- * 69(6), 1997): leave out as many values d of n as minimise
+ * 69(6), 1997): of n values, truncate the first d that minimise
  *
- * <pre>  sum over i &gt;= d of (x_i - mean of those)^2 / (n - d)^2 </pre>
+ * <pre>  sum over i &gt;= d of (x_i - mean of x_d .. x_n)^2 / (n - d)^2 </pre>
  *
  * <p>The last quarter is not searched: the variance of a few values is small by chance.
  */
 public final class MserTruncation {
     private MserTruncation() {}
 
-    /** Returns the fraction of the series to be left out, 0 to 3/4. */
+    /** Returns the fraction of the series to truncate, 0 to 3/4. */
     public static double of(double[] series) {
         int n = series.length;
         double centre = SeriesSums.mean(series);

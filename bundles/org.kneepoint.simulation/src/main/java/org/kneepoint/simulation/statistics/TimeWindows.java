@@ -4,14 +4,12 @@ package org.kneepoint.simulation.statistics;
 import java.util.Arrays;
 
 /**
- * Sums over consecutive windows of time of equal width. When time leaves the last window, the width
- * doubles and neighbours merge, so that memory and cost do not grow with the length of a run.
+ * Sums over consecutive time windows of equal width. When time passes the last window, neighbours merge and the width doubles, so that memory and cost do not grow with the length of a run.
  *
- * <p>The first columns come in pairs: a weight, and the weighted time since the window began, which
- * merging moves to the common beginning. The columns after them just add.
+ * <p>The first columns are pairs: a weight, and the weighted time since the start of the window, which a merge refers to the common start. The columns after them are plain sums.
  */
 public final class TimeWindows {
-    /** Most windows; once they have merged, at least half as many have passed. */
+    /** Most windows; after the first merge at least half as many are complete. */
     public static final int MAX_WINDOWS = 512;
 
     private static final double ROUNDING = 1e-6;
@@ -46,17 +44,17 @@ public final class TimeWindows {
         return width;
     }
 
-    /** Returns the time at which a window begins. */
+    /** Returns the start time of a window. */
     public double start(int window) {
         return origin + window * width;
     }
 
-    /** Returns how many windows have passed at a time from the origin on. */
+    /** Returns the number of windows that are complete at a time from the origin on. */
     public int completed(double time) {
         return (int) Math.min(MAX_WINDOWS, (time - origin) * inverseWidth + ROUNDING);
     }
 
-    /** Returns the window of a time from the origin on, after making room for it. */
+    /** Returns the window of a time from the origin on; merges windows if it is beyond the last. */
     public int indexOf(double time) {
         int window = (int) ((time - origin) * inverseWidth);
         while (window >= MAX_WINDOWS) {
@@ -66,34 +64,34 @@ public final class TimeWindows {
         return window;
     }
 
-    /** Adds to a pair something that weighs so much, at a time within the window. */
+    /** Adds a weight to a pair, at a time within the window. */
     public void addWeighted(int window, int pair, double time, double weight) {
         int at = window * columns + 2 * pair;
         values[at] += weight;
         values[at + 1] += weight * (time - start(window));
     }
 
-    /** Adds to one of the columns after the pairs. */
+    /** Adds to a column after the pairs. */
     public void add(int window, int column, double amount) {
         values[window * columns + 2 * pairs + column] += amount;
     }
 
-    /** Returns what a pair weighs in a window. */
+    /** Returns the weight of a pair in a window. */
     public double weight(int window, int pair) {
         return values[window * columns + 2 * pair];
     }
 
-    /** Returns the weighted time of a pair since the window began. */
+    /** Returns the weighted time of a pair since the start of the window. */
     public double moment(int window, int pair) {
         return values[window * columns + 2 * pair + 1];
     }
 
-    /** Returns what a pair weighs from one window to before another. */
+    /** Returns the weight of a pair over the windows {@code from} to {@code to} - 1. */
     public double weight(int pair, int from, int to) {
         return total(2 * pair, from, to);
     }
 
-    /** Returns the sum of one of the columns after the pairs, from one window to before another. */
+    /** Returns the sum of a column after the pairs over the windows {@code from} to {@code to} - 1. */
     public double sum(int column, int from, int to) {
         return total(2 * pairs + column, from, to);
     }

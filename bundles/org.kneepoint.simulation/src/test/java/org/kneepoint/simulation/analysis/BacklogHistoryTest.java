@@ -71,24 +71,28 @@ class BacklogHistoryTest {
         return history.trend(time);
     }
 
+    private static boolean isGrowing(LinearTrend trend) {
+        return trend.exceeds(RunRules.SATURATED_GROWTH, RunRules.MIN_SIGNIFICANCE);
+    }
+
     @Test
-    void growthOfKnownCourses() {
+    void growthOfKnownSeries() {
         for (int time : new int[] {512, 4096, 5120, 6144}) {
             LinearTrend linear = trend(cycle -> 3 * cycle, time);
             assertEquals(2.0 / 3, linear.growth(), 0.01);
-            assertTrue(linear.isGrowing());
+            assertTrue(isGrowing(linear));
             LinearTrend root = trend(cycle -> (int) (100 * Math.sqrt(cycle)), time);
             assertEquals(0.34, root.growth(), 0.01);
-            assertFalse(root.isGrowing());
-            assertFalse(root.isAboveCritical());
+            assertFalse(isGrowing(root));
+            assertFalse(root.exceeds(RunRules.CRITICAL_GROWTH, RunRules.MIN_SIGNIFICANCE));
             LinearTrend steady = trend(cycle -> 500 + cycle % 7, time);
             assertEquals(0, steady.growth(), 0.01);
-            assertFalse(steady.isGrowing());
+            assertFalse(isGrowing(steady));
             LinearTrend falling = trend(cycle -> 2 * time - cycle, time);
             assertTrue(falling.growth() < -0.3);
-            assertFalse(falling.isGrowing());
+            assertFalse(isGrowing(falling));
         }
-        assertFalse(trend(cycle -> 0, 512).isGrowing());
+        assertFalse(isGrowing(trend(cycle -> 0, 512)));
     }
 
     /** One burst is large growth, but nothing to conclude from. */
@@ -96,7 +100,7 @@ class BacklogHistoryTest {
     void aStepIsChance() {
         LinearTrend step = trend(cycle -> cycle < 3_000 ? 10 : 1_000, 4096);
         assertTrue(step.growth() > 0.5);
-        assertFalse(step.isGrowing());
+        assertFalse(isGrowing(step));
     }
 
     @Test

@@ -2,6 +2,7 @@
 package org.kneepoint.simulation.analysis;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -90,7 +91,7 @@ class MeasuredPacketsTest {
         assertEquals(32, measuredPackets.mean(Statistic.LATENCY).batches());
         // in pairs: 0 0 1 1 0 0 1 1 ... of 32, alternating of 16
         BatchMeans pairs = measuredPackets.mean(Statistic.NETWORK_LATENCY);
-        assertTrue(pairs.batches() <= 32 && pairs.isIndependent());
+        assertTrue(pairs.batches() <= 32 && pairs.isIndependent(RunRules.CRITICAL_CORRELATION));
     }
 
     @Test
@@ -102,26 +103,27 @@ class MeasuredPacketsTest {
         measuredPackets.setCutoff(512);
         assertTrue(measuredPackets.truncatedFraction() > 0.5);
         assertEquals(8, measuredPackets.mean(Statistic.LATENCY).batches());
-        assertTrue(!measuredPackets.mean(Statistic.LATENCY).isIndependent());
+        assertFalse(
+                measuredPackets
+                        .mean(Statistic.LATENCY)
+                        .isIndependent(RunRules.CRITICAL_CORRELATION));
     }
 
     @Test
-    void whoLeavesMustHaveBeenGenerated() {
+    void departuresDoNotExceedGenerations() {
         generate(0, 100);
         measuredPackets.delivered(50, 3, 3, 1);
         measuredPackets.checkInvariants();
         measuredPackets.delivered(50, 3, 3, 1);
-        String complaint =
+        String violation =
                 assertThrows(IllegalStateException.class, measuredPackets::checkInvariants)
                         .getMessage();
-        assertTrue(complaint.contains("from cycle 50"), complaint);
+        assertTrue(violation.contains("cycle 50"), violation);
     }
 
-    /**
-     * Two packets of one window with each other's times are as right as can be; one time is not.
-     */
+    /** Two packets of one window with exchanged times are not distinguished; one wrong time is. */
     @Test
-    void whoLeavesMustHaveBeenGeneratedThen() {
+    void departuresHaveTheTimesOfGenerations() {
         generate(0, 2048);
         deliver(0, 1000, 1);
         deliver(1002, 2048, 1);

@@ -22,7 +22,7 @@ final class FlitDescription {
                     + " "
                     + SteadyState.RULES
                     + " "
-                    + LoadRamp.DESCRIPTION
+                    + LoadRamp.RULES
                     + " Packets come by equations (9) to (11) of Yokota, Ootsu and"
                     + " Baba, the words slew, start, end and window say how the load"
                     + " grows; router=single-cycle buffer=16 injection.buffer=6"
