@@ -22,8 +22,8 @@ import org.kneepoint.support.DescriptionResource;
 import org.osgi.service.component.annotations.Component;
 
 /**
- * The critical load: the load at which the gradient of the throughput falls below half of what it
- * is in an empty network.
+ * The critical load: the load at which the gradient of the throughput falls below half of that of
+ * an empty network.
  */
 @Component
 public final class CriticalLoadMetric implements Metric {
@@ -33,32 +33,29 @@ public final class CriticalLoadMetric implements Metric {
                     Quantities.LOAD.unit(),
                     "critical load by the expected generation");
 
-    /** Half width of the filter. */
     static final Parameter<Double> FILTER =
             Parameter.real(
                             "filter",
                             Quantities.LOAD.unit(),
-                            "half width of one of the two averages over a ramp, in load; by rule if"
-                                    + " not given")
+                            "half width of each of the two moving averages over a ramp, in"
+                                    + " load; by rule if not given")
                     .above(0)
                     .optional();
 
-    /** Share of the full gradient. */
     static final Parameter<Double> THRESHOLD =
             Parameter.real(
                             "threshold",
                             "fraction",
-                            "share of the gradient of an empty network at which the load is"
-                                    + " critical")
+                            "fraction of the gradient of an empty network at which the load"
+                                    + " is critical")
                     .range(new Range(0, true, 1, true))
                     .withDefault(0.5);
 
-    /** Which crossing counts. */
     static final Parameter<String> CROSSING =
             Parameter.choice(
                     "crossing",
-                    "which crossing of the threshold counts: the last before the gradient first"
-                            + " reaches 0, or the first",
+                    "crossing of the threshold: the last before the gradient first reaches"
+                            + " 0, or the first",
                     CrossingRule.FALLING_EDGE.word(),
                     CrossingRule.FIRST_CROSSING.word());
 

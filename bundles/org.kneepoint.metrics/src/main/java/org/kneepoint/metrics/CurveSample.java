@@ -6,8 +6,8 @@ import org.kneepoint.api.result.Point;
 /**
  * One sample of a quantity as a function of the load.
  *
- * @param load load, flits per node per cycle
- * @param value value
- * @param point where both were read
+ * @param load flits per node per cycle
+ * @param value of the quantity
+ * @param point of the curve from which both are read
  */
 record CurveSample(double load, double value, Point point) {}

@@ -11,16 +11,15 @@ final class FiniteReadings {
     private FiniteReadings() {}
 
     /**
-     * Returns a reading; a missing one where the value has run over.
+     * Returns a reading, missing if the value is not finite.
      *
-     * @param half half width of its interval, left out if it has run over
+     * @param half half width of its interval, omitted if not finite
      */
     static MetricValue reading(
             Quantity quantity, double value, OptionalDouble half, Explanation note) {
         if (!Double.isFinite(value)) {
             return MetricValue.missing(
-                    quantity,
-                    Explanation.of("too-large", "the figures are too large to be added up"));
+                    quantity, Explanation.of("too-large", "the sum of the figures overflows"));
         }
         MetricValue reading = MetricValue.of(quantity, value, note);
         return half.isPresent() && Double.isFinite(half.getAsDouble())

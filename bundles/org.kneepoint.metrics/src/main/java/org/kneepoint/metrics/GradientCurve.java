@@ -16,9 +16,8 @@ import org.kneepoint.metrics.ramp.RampSeries;
 /**
  * Adds to a curve the gradient of its throughput (Figure 2 of the paper).
  *
- * <p>At a window of a ramp it is that of the averaged throughput from the window before to the
- * window after, and so the mean of the two differences that lie beside it; at any other point it is
- * the difference quotient from neighbour to neighbour. The ends have none.
+ * <p>At a window of a ramp it is the central difference quotient of the averaged throughput; at a
+ * separate point, that of the neighbouring points. The two ends have no gradient.
  */
 final class GradientCurve {
     private GradientCurve() {}

@@ -20,13 +20,12 @@ import org.kneepoint.metrics.ramp.CurveContext;
 import org.kneepoint.support.DescriptionResource;
 import org.osgi.service.component.annotations.Component;
 
-/** The mean latency at a load that the user names. */
+/** The mean latency at a given load. */
 @Component
 public final class LatencyAtLoadMetric implements Metric {
     static final Quantity LATENCY_AT_LOAD =
-            Quantity.of("latency_at_load", "cycles", "mean latency at the load given");
+            Quantity.of("latency_at_load", "cycles", "mean latency at the given load");
 
-    /** Where it is read. */
     static final Parameter<Double> LOAD =
             StandardParameters.LOAD.meaning("load at which the latency is read").optional();
 
@@ -112,8 +111,8 @@ public final class LatencyAtLoadMetric implements Metric {
                         below.value() + share * (above.value() - below.value()),
                         Explanation.of(
                                         "interpolated",
-                                        "at load {load}, on the straight line between loads {low}"
-                                                + " and {high}",
+                                        "at load {load}, interpolated linearly between loads"
+                                                + " {low} and {high}",
                                         text(load),
                                         text(below.load()),
                                         text(above.load()))
@@ -130,8 +129,7 @@ public final class LatencyAtLoadMetric implements Metric {
         return missing(
                 Explanation.of(
                         "outside",
-                        "load={load} is outside the loads of which the latency is known: {low} to"
-                                + " {high}",
+                        "load={load} is outside the loads with a latency: {low} to {high}",
                         text(load),
                         text(low),
                         text(high)));

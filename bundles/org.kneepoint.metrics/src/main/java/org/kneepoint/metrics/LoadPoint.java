@@ -5,7 +5,7 @@ import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Status;
 
 /**
- * A point and where it lies on the load axis.
+ * A point with its load.
  *
  * @param load flits per node per cycle
  * @param point the point

@@ -17,11 +17,10 @@ import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
 
 /**
- * The points of a curve by load, in rising order whatever their order on the curve. Immutable.
+ * The points of a curve in ascending order of load. Immutable.
  *
- * <p>The load of a point is its {@code load} figure; without one it is its place on a load axis, or
- * on a rate axis the rate times the mean length that the curve carries. A point of which no load is
- * known is left out.
+ * <p>The load of a point is its {@code load} figure, else its value on a load axis, else on a rate
+ * axis the rate times the mean length of the curve. Points without a load are omitted.
  */
 final class LoadSeries {
     private static final int DIGITS = 6;
@@ -64,7 +63,7 @@ final class LoadSeries {
                 : OptionalDouble.of(x.getAsDouble() * length.getAsDouble());
     }
 
-    /** Returns why nothing can be read off the curve, if so. */
+    /** Returns the reason for which nothing can be read off the curve, if any. */
     Optional<Explanation> obstacle() {
         if (!isOverLoad(curve)) {
             return Optional.of(
@@ -77,11 +76,11 @@ final class LoadSeries {
             return Optional.of(Explanation.of("no-points", "the curve has no points"));
         }
         return loadPoints.isEmpty()
-                ? Optional.of(Explanation.of("no-load", "no point of the curve tells its load"))
+                ? Optional.of(Explanation.of("no-load", "no point of the curve has a load"))
                 : Optional.empty();
     }
 
-    /** Returns all points by load. */
+    /** Returns all points in ascending order of load. */
     List<LoadPoint> points() {
         return loadPoints;
     }
@@ -92,22 +91,22 @@ final class LoadSeries {
                 .anyMatch(loadPoint -> loadPoint.point().get(quantity).isPresent());
     }
 
-    /** Returns the points of this status by load. */
+    /** Returns the points of this status in ascending order of load. */
     List<LoadPoint> with(Status status) {
         return loadPoints.stream().filter(loadPoint -> loadPoint.is(status)).toList();
     }
 
     /**
-     * Returns a function of the load: its values at those points with status ok that have one. Of
-     * several points at the same load the first on the curve counts.
+     * Returns the values of a function of the points with status ok that have one. Of several
+     * points at one load the first on the curve counts.
      */
     List<CurveSample> samples(Function<Point, OptionalDouble> value) {
         return samples(with(Status.OK), value);
     }
 
     /**
-     * Returns the throughput as a function of the load, that of saturated points too: there it was
-     * measured in a steady flow as well.
+     * Returns the throughput over the load, including saturated points, whose throughput is
+     * stationary too.
      */
     List<CurveSample> throughputSamples() {
         List<LoadPoint> steady =
@@ -133,7 +132,7 @@ final class LoadSeries {
         return List.copyOf(samples);
     }
 
-    /** Returns a load as notes write it. */
+    /** Returns a load with the digits of a note. */
     static Rounded rounded(double value) {
         return new Rounded(value, DIGITS);
     }

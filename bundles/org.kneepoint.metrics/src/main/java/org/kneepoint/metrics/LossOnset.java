@@ -8,12 +8,13 @@ import org.kneepoint.api.result.Explanation;
 import org.kneepoint.api.result.Quantity;
 
 /**
- * Where the loss of a network passes a threshold on its way up.
+ * The load at which the loss of a network first exceeds a threshold.
  *
- * <p>Between the two neighbouring points the loss is taken for a power of the load, which is a
- * straight line in the logarithms of both. The loss of a finite queue starts as such a power; a
- * straight line through losses of 0.6 % and 5.6 % misses the 1 % point of an M/M/1/4 nearly seven
- * times as far. Where a logarithm does not exist, at load 0 or loss 0, the interpolation is linear.
+ * <p>Between the two neighbouring points the loss is interpolated as a power of the load, linearly
+ * in the logarithms of both. The loss of a finite queue begins as such a power: for the 1 % point
+ * of an M/M/1/4 queue, between losses of 0.6 % and 5.6 %, the error of linear interpolation is
+ * nearly seven times as large. At load 0 or loss 0, which have no logarithm, the interpolation is
+ * linear.
  */
 final class LossOnset {
     private final Quantity quantity;
@@ -25,7 +26,7 @@ final class LossOnset {
     }
 
     /**
-     * Of this threshold.
+     * Creates the reading of a threshold.
      *
      * @param threshold fraction of packets lost, above 0 and below 1
      */

@@ -19,9 +19,9 @@ import org.kneepoint.metrics.ramp.RampSeries;
 import org.kneepoint.metrics.ramp.ReplicationMean;
 import org.kneepoint.metrics.ramp.SlowRampLimit;
 
-/** The network performance measure of several ramps: their mean, or what slower ramps tend to. */
+/** The network performance measure of several ramps: their mean, or its limit for slow ramps. */
 final class NetworkPerformanceLimit {
-    /** Slew rates as far apart as rounding of the loads may put them are one. */
+    /** Slew rates equal in this many digits are one: the loads may be rounded. */
     private static final int SLEW_DIGITS = 3;
 
     private NetworkPerformanceLimit() {}
@@ -41,7 +41,7 @@ final class NetworkPerformanceLimit {
                 return List.of(reading);
             }
             readings.add(reading);
-            // a ramp over a part of the range serves to find the critical load
+            // a ramp over part of the range is one for the critical load
             reading.value()
                     .ifPresent(
                             value ->
@@ -65,7 +65,7 @@ final class NetworkPerformanceLimit {
         return curve.points().stream().anyMatch(point -> point.status() == Status.DEADLOCKED);
     }
 
-    /** With windows of unknown width only the ratios of slew rates count: one cycle will do. */
+    /** With windows of unknown width only the ratios of slew rates count, so the width is 1. */
     private static double slew(Curve curve, Scenario settings) {
         CurveContext context = CurveContext.of(curve, settings);
         double slew = context.window().orElse(1) / RampSeries.of(curve, context).step();
@@ -92,7 +92,8 @@ final class NetworkPerformanceLimit {
         Explanation note =
                 Explanation.of(
                         "limit-of-ramps",
-                        "limit + c / slew through {ramps} ramps of slew {least} to {most} cycles,"
+                        "fit of limit + c / slew to {ramps} ramps of slew {least} to {most}"
+                                + " cycles,"
                                 + " c = {change}"
                                 + (limit.halfWidth().isEmpty()
                                         ? "; no interval: a ramp has none"

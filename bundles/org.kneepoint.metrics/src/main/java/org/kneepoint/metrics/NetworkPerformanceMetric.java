@@ -20,8 +20,8 @@ import org.kneepoint.support.DescriptionResource;
 import org.osgi.service.component.annotations.Component;
 
 /**
- * The Network Performance Measure: the integral over the load of the packets received per window
- * and cycle of latency.
+ * The network performance measure: the integral over the load of the packets received per window,
+ * divided by the latency.
  */
 @Component
 public final class NetworkPerformanceMetric implements Metric {
@@ -31,28 +31,26 @@ public final class NetworkPerformanceMetric implements Metric {
                     FiguresOfMerit.NPM.unit(),
                     "network performance measure of infinitely slow ramps");
 
-    /** Where the range begins. */
     static final Parameter<Double> FROM =
             Parameter.real("from", Quantities.LOAD.unit(), "load at which the range of NPM begins")
                     .atLeast(0)
                     .withDefault(0.0);
 
-    /** Where the range ends. */
     static final Parameter<Double> TO =
             Parameter.real(
                             "to",
                             Quantities.LOAD.unit(),
-                            "load at which the range of NPM ends; if not given the theoretical"
-                                    + " critical load, of separate points at most the last load"
+                            "load at which the range of NPM ends; default: the theoretical"
+                                    + " critical load, for separate points at most the last load"
                                     + " before saturation")
                     .above(0)
                     .optional();
 
-    /** Width of a window, of which there are none outside ramps. */
+    /** Width of a window; separate points have none of their own. */
     static final Parameter<Double> WINDOW =
             CurveContext.WINDOW.meaning(
-                    "width of a measuring window, for a curve that does not tell it; without, 100"
-                            + " for separate points");
+                    "width of a measuring window, for a curve without it; for separate"
+                            + " points 100 by default");
 
     @Override
     public String name() {

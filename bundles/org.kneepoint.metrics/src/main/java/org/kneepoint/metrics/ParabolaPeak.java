@@ -2,20 +2,20 @@
 package org.kneepoint.metrics;
 
 /**
- * The top of the parabola through three points of which the middle one is the highest.
+ * The vertex of the parabola through three points of which the middle one is the highest.
  *
- * @param x where the top is, between the outer points
- * @param y how high it is
+ * @param x of the vertex, between the outer points
+ * @param y of the vertex
  */
 record ParabolaPeak(double x, double y) {
     /**
-     * Finds the top, by Newton's divided differences from the middle point, so that nothing cancels
-     * when the three points lie close together.
+     * Computes the vertex by Newton's divided differences from the middle point, without
+     * cancellation when the three points lie close together.
      *
      * @param left point at the lowest x
      * @param middle point of which y is no less than at the others
      * @param right point at the highest x
-     * @return the top; the middle point itself where all three are equally high
+     * @return the vertex; the middle point if all three are equally high
      */
     static ParabolaPeak of(CurveSample left, CurveSample middle, CurveSample right) {
         double rise = (middle.value() - left.value()) / (middle.load() - left.load());

@@ -25,8 +25,8 @@ final class RampCriticalLoad {
     static final Explanation NO_THROUGHPUT =
             Explanation.of(
                     "no-throughput",
-                    "the windows do not tell their throughput: to count the packets received in"
-                            + " flits, give nodes=, length= and window=");
+                    "the windows have no throughput: to derive it from the packets received,"
+                            + " give nodes=, length= and window=");
 
     private final RampSeries ramp;
     private final Optional<Double> filter;
@@ -40,12 +40,11 @@ final class RampCriticalLoad {
         rule = CrossingRule.of(settings.get(CriticalLoadMetric.CROSSING));
     }
 
-    /** Returns the windows. */
     RampSeries ramp() {
         return ramp;
     }
 
-    /** Returns why there is no gradient, if so. */
+    /** Returns the reason for which there is no gradient, if any. */
     Optional<Explanation> obstacle() {
         if (ramp.obstacle().isPresent()) {
             return ramp.obstacle();
@@ -68,10 +67,10 @@ final class RampCriticalLoad {
         return Optional.of(
                 Explanation.of(
                         "filter-too-wide",
-                        "a filter of half width {width}{why} takes {fewest}, the ramp has"
+                        "a filter of half width {width}{why} needs {fewest}, the ramp has"
                                 + " {windows}: give filter={most} or less",
                         LoadSeries.rounded(average.windowsPerSide() * step),
-                        filter.isEmpty() ? ", which the noise asks for," : "",
+                        filter.isEmpty() ? ", required by the noise," : "",
                         windows(average.leastWindows()),
                         ramp.size(),
                         LoadSeries.rounded(most * step)));
@@ -87,7 +86,9 @@ final class RampCriticalLoad {
                 .orElseGet(() -> FilterWidth.byRule(ramp.throughput().orElseThrow(), step));
     }
 
-    /** Reads it off the packets received and, where it is known, the generation expected. */
+    /**
+     * Reads the critical load off the packets received and, where known, the expected generation.
+     */
     List<MetricValue> readings() {
         if (obstacle().isPresent()) {
             return List.of(MetricValue.missing(FiguresOfMerit.CRITICAL_LOAD, obstacle().get()));
@@ -125,8 +126,8 @@ final class RampCriticalLoad {
     }
 
     /**
-     * Near the critical load the network's own noise, slow and common to both, outweighs that of
-     * the generation. The packets received show its size, the expected generation of a short ramp
+     * Near the critical load the slow noise of the network, common to both, exceeds that of the
+     * generation. The packets received show its size; the expected generation of a short ramp does
      * not.
      */
     private double noise(double[] values, int centre) {
@@ -140,8 +141,8 @@ final class RampCriticalLoad {
         if (!gradient.reaches(threshold)) {
             return Explanation.of(
                     "below-threshold",
-                    "the gradient is below {threshold} from load {load}, the first that the filter"
-                            + " leaves, on",
+                    "the gradient is below {threshold} from load {load} on, the first after"
+                            + " the filter",
                     LoadSeries.rounded(threshold),
                     LoadSeries.rounded(gradient.load(0)));
         }

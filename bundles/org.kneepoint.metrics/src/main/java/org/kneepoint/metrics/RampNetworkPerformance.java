@@ -37,13 +37,13 @@ final class RampNetworkPerformance {
             return missing(
                     Explanation.of(
                             "no-packets",
-                            "the windows do not tell the packets received: give nodes=, length= and"
+                            "the windows have no packets received: give nodes=, length= and"
                                     + " window= of the throughput"));
         }
         double[] loads = ramp.loads();
         double end = loads[loads.length - 1] + ramp.step() / 2;
         double from = settings.get(NetworkPerformanceMetric.FROM);
-        // nobody offers more than a flit per cycle, whatever the network could carry
+        // a source offers at most a flit per cycle, whatever the capacity of the network
         double to =
                 settings.find(NetworkPerformanceMetric.TO)
                         .orElse(Math.min(1, capacity.orElse(end)));
@@ -53,7 +53,7 @@ final class RampNetworkPerformance {
                 : sum(loads, received.get(), from, to, boundless(to, end));
     }
 
-    /** A range that the ramp does not cover would leave a part of the integral out. */
+    /** Returns an error if the ramp does not cover the range. */
     private Optional<Explanation> gap(double[] loads, double from, double to, double end) {
         double slack = ramp.step() / 2;
         double start = loads[0] - slack;
@@ -73,7 +73,8 @@ final class RampNetworkPerformance {
                 ? Optional.of(
                         Explanation.of(
                                 "ends-early",
-                                "the range reaches to load {to}, the ramp to {end}: give to={most}",
+                                "the range ends at load {to}, the ramp at {end}: give"
+                                        + " to={most}",
                                 text(to),
                                 text(end),
                                 text(end)))
@@ -82,7 +83,7 @@ final class RampNetworkPerformance {
 
     private String boundless(double to, double end) {
         boolean told = capacity.isPresent() || settings.isGiven(NetworkPerformanceMetric.TO);
-        return told || to != end ? "" : ", where the ramp ends: the curve tells no bound";
+        return told || to != end ? "" : ", where the ramp ends: the curve has no capacity";
     }
 
     private MetricValue sum(

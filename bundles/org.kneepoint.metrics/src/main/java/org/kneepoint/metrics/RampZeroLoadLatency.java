@@ -15,13 +15,13 @@ import org.kneepoint.metrics.ramp.RampSeries;
 import org.kneepoint.metrics.ramp.WeightedLinearFit;
 
 /**
- * The latency of an empty network by a ramp: the straight line through the windows of little load,
- * each weighing as many packets as it received, continued to load 0.
+ * The latency of an empty network by a ramp: a straight line through the windows of low load,
+ * weighted by the packets received, extrapolated to load 0.
  */
 final class RampZeroLoadLatency {
     /**
-     * Share of the range of loads in which latency is taken for a straight line. On the 32 x 32
-     * torus it bends by 0.05 cycles there, by 0.2 over twice the share.
+     * Fraction of the range of loads in which latency is taken to be linear. On the 32 x 32 torus
+     * it departs by 0.05 cycles from linear there, by 0.2 over twice the fraction.
      */
     private static final double LITTLE = 0.05;
 
@@ -54,8 +54,8 @@ final class RampZeroLoadLatency {
             return missing(
                     Explanation.of(
                             "no-latency",
-                            "only {some} of the {windows} have a latency: the ramp begins too high"
-                                    + " or rises too fast",
+                            "only {some} of the {windows} have a latency: the ramp begins at"
+                                    + " too high a load or rises too fast",
                             windows.size(),
                             where));
         }

@@ -8,8 +8,8 @@ import org.kneepoint.api.result.Explanation;
 import org.kneepoint.api.result.Status;
 
 /**
- * The first saturated point of a curve and the last point before it that is ok: saturation lies
- * between them, and nothing on the curve says where.
+ * The first saturated point of a curve and the last ok point before it: the saturation load lies
+ * between them.
  */
 final class SaturationBracket {
     private final LoadSeries series;
@@ -21,9 +21,9 @@ final class SaturationBracket {
     }
 
     /**
-     * Reads the bracket off a curve.
+     * Reads the saturation load off a curve.
      *
-     * @return its middle, with its ends
+     * @return the middle of the bracket, with its ends
      */
     static MetricValue read(LoadSeries series) {
         List<LoadPoint> saturated = series.with(Status.SATURATED);
@@ -67,7 +67,7 @@ final class SaturationBracket {
                 .withBracket(low, high);
     }
 
-    /** Points inside the bracket of which neither is known. */
+    /** Points inside the bracket that are neither ok nor saturated. */
     private Explanation undecided(double low) {
         Explanation all = Explanation.NONE;
         for (LoadPoint loadPoint : series.points()) {
@@ -89,7 +89,7 @@ final class SaturationBracket {
                 series.with(Status.OK).stream().filter(s -> s.load() > saturated.load()).count();
         return beyond == 0
                 ? Explanation.NONE
-                : Explanation.of("contradiction", "; yet {points} at higher load ended ok", beyond);
+                : Explanation.of("contradiction", "; but {points} at higher load ended ok", beyond);
     }
 
     private static MetricValue missing(Explanation why) {

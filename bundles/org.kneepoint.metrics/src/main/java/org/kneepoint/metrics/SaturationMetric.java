@@ -22,11 +22,11 @@ import org.kneepoint.support.DescriptionResource;
 import org.osgi.service.component.annotations.Component;
 
 /**
- * Where a network saturates, as far as its curve shows it, and the most that it accepts.
+ * The saturation load of a network and its largest accepted throughput, read off its curve.
  *
- * <p>A network that holds back what it cannot carry saturates between the last ok and the first
- * saturated point. A network that loses packets instead (its points have a loss) never saturates:
- * of it the metric reads where the loss passes a threshold, and the throughput at the highest load.
+ * <p>A network with back-pressure saturates between the last ok and the first saturated point. A
+ * network that loses packets (its points have a loss) never saturates: the metric reads the load at
+ * which the loss exceeds a threshold, and the throughput at the highest load.
  */
 @Component
 public final class SaturationMetric implements Metric {
@@ -36,9 +36,11 @@ public final class SaturationMetric implements Metric {
                     Quantities.THROUGHPUT.unit(),
                     "largest accepted throughput");
 
-    /** Loss that counts as too much. */
     static final Parameter<Double> LOSS_THRESHOLD =
-            Parameter.real("loss.threshold", "fraction", "loss that a network may just have")
+            Parameter.real(
+                            "loss.threshold",
+                            "fraction",
+                            "loss above which the load is too" + " high")
                     .above(0)
                     .atMost(1)
                     .withDefault(0.01);
@@ -74,7 +76,7 @@ public final class SaturationMetric implements Metric {
         if (curve.method().equals(EvaluationMethod.RAMP)) {
             return List.of(largestThroughput(SmoothedRampCurves.of(curve, settings)));
         }
-        // a network without limits on its buffers loses nothing, but saturates
+        // a network with infinite buffers loses nothing, but saturates
         boolean saturates = !series.with(Status.SATURATED).isEmpty();
         if (series.has(Quantities.LOSS) && !saturates) {
             LossOnset onset = LossOnset.of(settings.get(LOSS_THRESHOLD));
@@ -100,7 +102,7 @@ public final class SaturationMetric implements Metric {
                 Explanation.of("highest-load", "at load {load}", LoadSeries.rounded(last.load())));
     }
 
-    /** Points that are neither ok nor saturated were not measured in a steady flow. */
+    /** Points that are neither ok nor saturated have no stationary throughput. */
     private static MetricValue largestThroughput(LoadSeries series) {
         Optional<LoadPoint> most =
                 series.points().stream()
@@ -125,7 +127,7 @@ public final class SaturationMetric implements Metric {
                         bound));
     }
 
-    /** A growing load has no steady state, so that its critical load is another metric's. */
+    /** A ramp has no saturation load; its critical load is a metric of its own. */
     private static MetricValue largestThroughput(SmoothedRampCurves smooth) {
         if (smooth.obstacle().isPresent()) {
             return MetricValue.missing(SATURATION_THROUGHPUT, smooth.obstacle().get());

@@ -17,14 +17,14 @@ import org.kneepoint.metrics.ramp.RampSeries;
 import org.kneepoint.metrics.ramp.ReplicationMean;
 
 /**
- * Those of several ramps of one scenario whose load grows most slowly: they show the critical load
- * best, and faster ones, which serve to find the place, would only add their bias.
+ * The ramps of lowest load rate among several of one scenario. They give the critical load; faster
+ * ramps, which are biased, give only the width of the filter.
  */
 final class SlowestRamps {
     /** Load steps that differ by rounding only are the same. */
     private static final double SAME = 1.01;
 
-    /** The filter over the critical load that faster ramps show; 0.006 on the 32 x 32 torus. */
+    /** Filter width over the critical load of the faster ramps; 0.006 on the 32 x 32 torus. */
     private static final double SHARE = 0.04;
 
     private static final int DIGITS = 3;
@@ -39,7 +39,7 @@ final class SlowestRamps {
         this.settings = settings;
     }
 
-    /** Finds them; nothing where fewer than two curves are ramps. */
+    /** Selects the slowest ramps; empty if fewer than two curves are ramps. */
     static Optional<SlowestRamps> of(List<Curve> curves, Scenario settings) {
         double least = Double.POSITIVE_INFINITY;
         List<Curve> slowest = new ArrayList<>();
@@ -74,7 +74,7 @@ final class SlowestRamps {
     /**
      * Returns the mean of each reading over these ramps.
      *
-     * @param metric which reads one of them
+     * @param metric for a single ramp
      */
     List<MetricValue> readings(CriticalLoadMetric metric) {
         Scenario filtered = filtered(metric);
@@ -95,10 +95,7 @@ final class SlowestRamps {
         return means;
     }
 
-    /**
-     * Sets the filter to a fixed fraction of the critical load that faster ramps give: it may be as
-     * wide as the slow ramp is long.
-     */
+    /** Sets the filter to a fixed fraction of the critical load that the faster ramps give. */
     private Scenario filtered(CriticalLoadMetric metric) {
         OptionalDouble place =
                 faster.stream()

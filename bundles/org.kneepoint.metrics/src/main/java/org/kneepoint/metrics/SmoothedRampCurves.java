@@ -12,8 +12,8 @@ import org.kneepoint.metrics.ramp.RampSeries;
 import org.kneepoint.metrics.ramp.SmoothedRamp;
 
 /**
- * Throughput, latency and system power of a ramp as functions of the load, smoothed, of which the
- * largest or the smallest would say nothing of the network.
+ * Throughput, latency and system power of a ramp as functions of the load, smoothed: extremes of
+ * single windows are noise.
  */
 final class SmoothedRampCurves {
     private final SmoothedRamp ramp;
@@ -71,7 +71,7 @@ final class SmoothedRampCurves {
         return samples;
     }
 
-    /** Returns the system power N X / D over the load; nothing if N or D is not known. */
+    /** Returns the system power N X / D over the load; empty if N or D is unknown. */
     List<CurveSample> systemPowerSamples() {
         List<CurveSample> samples = new ArrayList<>();
         for (int i = 0; i < ramp.size(); i++) {
@@ -83,7 +83,7 @@ final class SmoothedRampCurves {
         return samples;
     }
 
-    /** Names the filter. */
+    /** Describes the filter. */
     Explanation note() {
         return Explanation.of(
                 "filter",

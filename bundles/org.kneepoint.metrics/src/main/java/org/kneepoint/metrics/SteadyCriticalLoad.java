@@ -16,12 +16,12 @@ import org.kneepoint.metrics.ramp.GradientCrossing;
 import org.kneepoint.metrics.ramp.ThroughputGradient;
 
 /**
- * The critical load of separate steady points: the gradient lies half way between neighbours.
+ * The critical load of separate steady points, with the gradient half way between neighbours.
  *
- * <p>A point that is saturated counts where its throughput was measured; a model has none there.
+ * <p>A saturated point counts if it has a throughput, as in a simulation.
  */
 final class SteadyCriticalLoad {
-    /** Gradients further apart than this share of the critical load do not show where it falls. */
+    /** Largest distance of the two gradients about the crossing, relative to the critical load. */
     private static final double COARSE = 0.2;
 
     private static final double NORMAL_95 = 1.959964;
@@ -42,7 +42,7 @@ final class SteadyCriticalLoad {
             return missing(
                     Explanation.of(
                             "too-few-points",
-                            "fewer than 3 points tell their throughput: there is no gradient"));
+                            "fewer than 3 points have a throughput: there is no gradient"));
         }
         ThroughputGradient gradient = gradient(samples);
         Optional<GradientCrossing> crossing = gradient.crossing(threshold, rule);
@@ -132,7 +132,7 @@ final class SteadyCriticalLoad {
                         loadPoint ->
                                 Explanation.of(
                                         "saturated",
-                                        " while the throughput is known, to load {load}; at"
+                                        " up to load {load}, the last with a throughput; at"
                                                 + " {saturated} the network is saturated",
                                         LoadSeries.rounded(end),
                                         LoadSeries.rounded(loadPoint.load())))

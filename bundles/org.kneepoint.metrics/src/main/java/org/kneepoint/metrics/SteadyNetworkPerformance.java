@@ -18,10 +18,10 @@ import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.metrics.ramp.CurveContext;
 
 /**
- * The network performance measure of separate steady points: the trapezoid rule over what a ramp
- * would count in a window.
+ * The network performance measure of separate steady points: the trapezoidal rule over the packets
+ * that a ramp would receive per window.
  *
- * <p>At load 0 nothing is received, so that a range from 0 needs no point there.
+ * <p>At load 0 nothing is received: a range from 0 needs no point there.
  */
 final class SteadyNetworkPerformance {
     private static final double USUAL_WINDOW = 100;
@@ -45,8 +45,8 @@ final class SteadyNetworkPerformance {
             return missing(
                     Explanation.of(
                             "no-size",
-                            "the curve tells no number of nodes or no length: give nodes=,"
-                                    + " length="));
+                            "the curve has no number of nodes or no message length: give"
+                                    + " nodes=, length="));
         }
         double from = settings.get(NetworkPerformanceMetric.FROM);
         List<CurveSample> known = series.samples(this::performance);
@@ -73,7 +73,7 @@ final class SteadyNetworkPerformance {
         return series.with(Status.SATURATED).stream().filter(s -> s.load() > last).findFirst();
     }
 
-    /** Why the range ends where it does, unless the user or the network's bound says it. */
+    /** The reason for the end of the range, unless it is given or the capacity. */
     private Explanation end(double to, double last, Optional<LoadPoint> saturated) {
         if (to != last || settings.isGiven(NetworkPerformanceMetric.TO)) {
             return Explanation.NONE;
@@ -86,10 +86,10 @@ final class SteadyNetworkPerformance {
         }
         return capacity.isPresent()
                 ? Explanation.NONE
-                : Explanation.of("no-bound", ", the last: the curve tells no bound");
+                : Explanation.of("no-bound", ", the last: the curve has no capacity");
     }
 
-    /** Packets per window and cycle of latency, equation (6). */
+    /** Packets per window over the latency, equation (6). */
     private OptionalDouble performance(Point point) {
         OptionalDouble throughput = point.get(Quantities.THROUGHPUT);
         OptionalDouble latency = point.get(Quantities.LATENCY);
@@ -114,7 +114,8 @@ final class SteadyNetworkPerformance {
             return Optional.of(
                     Explanation.of(
                             "begins-late",
-                            "the lowest load with a latency is {load}: give from=0 or that",
+                            "the lowest load with a latency is {load}: give from=0 or this"
+                                    + " load",
                             text(first)));
         }
         if (to <= last) {
@@ -124,21 +125,21 @@ final class SteadyNetworkPerformance {
         return Optional.of(
                 Explanation.of(
                         "ends-early",
-                        "the range reaches to load {to}, the latency is known to {last}{why}: give"
-                                + " to={most}",
+                        "the range ends at load {to}, the last load with a latency is"
+                                + " {last}{why}: give to={most}",
                         text(to),
                         text(last),
                         unknown,
                         text(last)));
     }
 
-    /** A range of loads in which there is none. */
+    /** Reports an empty range of loads. */
     static Explanation empty(double from, double to) {
         return Explanation.of(
                 "empty-range", "from={from} is not below to={to}", text(from), text(to));
     }
 
-    /** A point inside the range that is not ok hides a part of the integral. */
+    /** Returns an error if a point inside the range is not ok. */
     private Optional<Explanation> hole(List<CurveSample> known, double from, double to) {
         return series.points().stream()
                 .filter(s -> s.load() >= from && s.load() <= to && !s.is(Status.OK))
@@ -166,8 +167,8 @@ final class SteadyNetworkPerformance {
         Explanation note =
                 Explanation.of(
                         "integral",
-                        "from load {from} to {to}{end}, windows of {window} cycles, trapezoid rule"
-                                + " over {loads} loads",
+                        "from load {from} to {to}{end}, windows of {window} cycles,"
+                                + " trapezoidal rule over {loads} loads",
                         text(from),
                         text(to),
                         end,

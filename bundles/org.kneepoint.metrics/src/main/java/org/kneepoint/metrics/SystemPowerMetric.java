@@ -22,12 +22,12 @@ import org.kneepoint.support.DescriptionResource;
 import org.osgi.service.component.annotations.Component;
 
 /**
- * The highest system power P = N X / D of a curve, and the load at which it is reached: the knee at
- * which throughput and delay are best balanced.
+ * The highest system power P = N X / D of a curve, and the load at which it is reached, the knee of
+ * the latency curve.
  *
- * <p>The power of a point is its {@code power} figure, else it follows from the number of terminals
- * N that the curve carries, the throughput X and the latency D. A peak between two points is found
- * as the top of the parabola through the highest point and its two neighbours.
+ * <p>The system power of a point is its {@code system_power} figure, else it follows from the
+ * number of terminals N of the curve, the throughput X and the latency D. The peak is the vertex of
+ * the parabola through the highest point and its two neighbours.
  */
 @Component
 public final class SystemPowerMetric implements Metric {
@@ -72,7 +72,7 @@ public final class SystemPowerMetric implements Metric {
                     nodes.isEmpty() && !series.has(Quantities.SYSTEM_POWER)
                             ? Explanation.of(
                                     "no-power",
-                                    "the curve has neither system power nor a number of nodes")
+                                    "the curve has no system power and no number of nodes")
                             : Explanation.of(
                                     "no-latency",
                                     "no point with status ok has a throughput and a latency"));
@@ -98,7 +98,7 @@ public final class SystemPowerMetric implements Metric {
                         missing(
                                 Explanation.of(
                                         "no-power",
-                                        "the ramp tells no latency or no number of nodes: give"
+                                        "the ramp has no latency or no number of nodes: give"
                                                 + " nodes=")));
     }
 
@@ -124,7 +124,7 @@ public final class SystemPowerMetric implements Metric {
             Explanation note =
                     Explanation.of(
                             "peak-at-end",
-                            "at the {end} load with a known power: the peak may lie beyond",
+                            "at the {end} load with a system power: the peak may lie beyond",
                             end);
             return readings(top.load(), top.value(), note);
         }
@@ -132,7 +132,7 @@ public final class SystemPowerMetric implements Metric {
         Explanation note =
                 Explanation.of(
                         "parabola",
-                        "top of the parabola through the points at {below}, {top}, {above}",
+                        "vertex of the parabola through the points at {below}, {top}," + " {above}",
                         text(powers, at - 1),
                         text(powers, at),
                         text(powers, at + 1));

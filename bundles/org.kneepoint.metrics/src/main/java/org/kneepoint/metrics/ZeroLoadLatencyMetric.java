@@ -17,13 +17,12 @@ import org.kneepoint.support.DescriptionResource;
 import org.osgi.service.component.annotations.Component;
 
 /**
- * The latency that a message would have in an empty network.
+ * The latency of a message in an empty network.
  *
- * <p>A curve that has a point at load 0 shows it. Any other is continued as the straight line
- * through its two lowest points, D(0) = (D1 x2 - D2 x1) / (x2 - x1). Mean latency is convex in the
- * load wherever queueing makes it, so that the line runs below the curve and the reading is not
- * above the true value; it falls short by about D'' x1 x2 / 2. The single windows of a ramp are too
- * noisy for that: {@link RampZeroLoadLatency}.
+ * <p>It is the latency of a point at load 0, else the extrapolation of the straight line through
+ * the two lowest points, D(0) = (D1 x2 - D2 x1) / (x2 - x1). Where queueing makes the mean latency
+ * convex in the load, the value is a lower bound, too low by about D'' x1 x2 / 2. For a ramp, whose
+ * single windows are too noisy, see {@link RampZeroLoadLatency}.
  */
 @Component
 public final class ZeroLoadLatencyMetric implements Metric {
@@ -71,8 +70,8 @@ public final class ZeroLoadLatencyMetric implements Metric {
             return missing(
                     Explanation.of(
                             "single-point",
-                            "only one point with status ok, at load {load}: two are needed to"
-                                    + " continue the curve to load 0",
+                            "only one point with status ok, at load {load}: extrapolation to"
+                                    + " load 0 needs two",
                             LoadSeries.rounded(first.load())));
         }
         return continued(first, samples.get(1));
@@ -91,14 +90,14 @@ public final class ZeroLoadLatencyMetric implements Metric {
             return missing(
                     Explanation.of(
                             "below-zero",
-                            "the straight line through {loads} is not above 0 at load 0: the curve"
-                                    + " starts too close to saturation",
+                            "the straight line through {loads} is not above 0 at load 0: the"
+                                    + " curve begins too close to saturation",
                             loads));
         }
         Explanation note =
                 Explanation.of(
                         "continued",
-                        "continued to load 0 as a straight line through {loads}",
+                        "extrapolated to load 0 as a straight line through {loads}",
                         loads);
         MetricValue reading = at(note, latency);
         OptionalDouble one = half(first);
@@ -106,7 +105,7 @@ public final class ZeroLoadLatencyMetric implements Metric {
         if (one.isEmpty() || two.isEmpty()) {
             return reading;
         }
-        // The points are independent runs: their errors add as squares.
+        // independent runs: variances add
         return reading.withHalfWidth(
                 Math.hypot((1 + share) * one.getAsDouble(), share * two.getAsDouble()));
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.metrics;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.DoubleUnaryOperator;
@@ -89,6 +90,13 @@ final class ClosedFormCurves {
 
     static List<MetricValue> read(Metric metric, Curve curve) {
         return metric.read(curve, settings(metric, Map.of()));
+    }
+
+    /** Returns code and numbers of a note: {@code interpolated 0.25 0.2 0.4}. */
+    static String note(MetricValue reading) {
+        List<String> words = new ArrayList<>(reading.note().numbers());
+        words.add(0, reading.note().code());
+        return String.join(" ", words);
     }
 
     static Scenario settings(Metric metric, Map<String, String> words) {

@@ -34,7 +34,7 @@ class LatencyAtLoadMetricTest {
     void isThatOfThePoint() {
         Curve curve = ClosedFormCurves.of(ClosedFormCurves::mm1, 0.1, 1, 9);
         assertEquals(2, read(curve, "0.5").value().orElseThrow(), 1e-12);
-        assertEquals("the point at load 0.5", read(curve, "0.5").note().text());
+        assertEquals("point 0.5", ClosedFormCurves.note(read(curve, "0.5")));
     }
 
     @Test
@@ -45,7 +45,7 @@ class LatencyAtLoadMetricTest {
                         ClosedFormCurves.ok(0.2, 6),
                         ClosedFormCurves.ended(0.3, Status.UNSTEADY));
         assertEquals(7, read(curve, "0.25").value().orElseThrow(), 1e-12);
-        assertTrue(read(curve, "0.25").note().text().contains("between loads 0.2 and 0.4"));
+        assertEquals("interpolated 0.25 0.2 0.4", ClosedFormCurves.note(read(curve, "0.25")));
     }
 
     @Test
@@ -86,13 +86,9 @@ class LatencyAtLoadMetricTest {
         for (String load : List.of("0.05", "0.25", "7")) {
             MetricValue reading = read(curve, load);
             assertTrue(reading.value().isEmpty());
-            assertEquals(
-                    "load="
-                            + load
-                            + " is outside the loads of which the latency is known: 0.1 to 0.2",
-                    reading.note().text());
+            assertEquals("outside " + load + " 0.1 0.2", ClosedFormCurves.note(reading));
         }
-        assertTrue(read(ClosedFormCurves.of(), "0.1").note().text().contains("no points"));
+        assertEquals("no-points", read(ClosedFormCurves.of(), "0.1").note().code());
     }
 
     /** Mean latency of the packets of the 61 windows about load 0.1, from the file: 40.2. */
@@ -100,7 +96,7 @@ class LatencyAtLoadMetricTest {
     void ofARampItIsTheMeanAboutTheLoad() {
         MetricValue reading = read(RampCurves.measured("slow"), "0.1");
         assertEquals(40.2, reading.value().orElseThrow(), 0.5);
-        assertTrue(reading.note().text().contains("windows averaged twice over 0.0024 each way"));
+        assertTrue(reading.note().numbers().contains("0.0024"));
         assertEquals(
                 20,
                 read(RampCurves.ramp(1e-3, 0, 100, load -> load), "0.05").value().orElseThrow(),

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -133,8 +134,7 @@ class MetricContractTest {
         List<MetricValue> readings = metric.read(curve, ClosedFormCurves.settings(metric, words));
         assertEquals(1, readings.size());
         assertTrue(readings.get(0).value().isEmpty());
-        assertEquals(
-                "the curve is over buffer, not over load or rate: let load= vary first",
-                readings.get(0).note().text());
+        assertEquals("other-axis", readings.get(0).note().code());
+        assertEquals(Optional.of("buffer"), readings.get(0).note().argument("axis"));
     }
 }

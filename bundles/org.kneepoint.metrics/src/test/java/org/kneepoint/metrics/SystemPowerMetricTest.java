@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.kneepoint.api.metric.MetricValue;
 import org.kneepoint.api.result.Curve;
@@ -29,11 +30,11 @@ class SystemPowerMetricTest {
         return read(curve).get(1).value().orElseThrow();
     }
 
-    private static void assertMissing(String why, Curve curve) {
+    private static void assertMissing(String note, Curve curve) {
         List<MetricValue> readings = read(curve);
         assertEquals(1, readings.size());
         assertTrue(readings.get(0).value().isEmpty());
-        assertTrue(readings.get(0).note().text().contains(why), readings.get(0).note().text());
+        assertEquals(note, ClosedFormCurves.note(readings.get(0)));
     }
 
     /** The power of M/M/1 is a parabola, so three points of any spacing give its top exactly. */
@@ -64,8 +65,9 @@ class SystemPowerMetricTest {
     @Test
     void namesThePointsOfTheParabola() {
         assertEquals(
-                "top of the parabola through the points at 0.4, 0.5, 0.6",
-                read(ClosedFormCurves.of(ClosedFormCurves::mm1, 0.1, 1, 9)).get(0).note().text());
+                "parabola 0.4 0.5 0.6",
+                ClosedFormCurves.note(
+                        read(ClosedFormCurves.of(ClosedFormCurves::mm1, 0.1, 1, 9)).get(0)));
     }
 
     @Test
@@ -110,11 +112,16 @@ class SystemPowerMetricTest {
     void saysWhenThePeakIsAtAnEnd() {
         Curve rising = ClosedFormCurves.of(ClosedFormCurves::mm1, 0.1, 1, 4);
         assertEquals(0.4, load(rising));
-        assertTrue(read(rising).get(0).note().text().contains("at the highest load"));
-        assertTrue(read(rising).get(1).note().text().contains("may lie beyond"));
+        assertEnd("highest", read(rising).get(0));
+        assertEnd("highest", read(rising).get(1));
         Curve falling = ClosedFormCurves.of(ClosedFormCurves::mm1, 0.1, 6, 9);
         assertEquals(0.6, load(falling), 1e-15);
-        assertTrue(read(falling).get(0).note().text().contains("at the lowest load"));
+        assertEnd("lowest", read(falling).get(0));
+    }
+
+    private static void assertEnd(String end, MetricValue reading) {
+        assertEquals("peak-at-end", reading.note().code());
+        assertEquals(Optional.of(end), reading.note().argument("end"));
     }
 
     @Test
@@ -132,18 +139,15 @@ class SystemPowerMetricTest {
 
     @Test
     void saysWhyItIsMissing() {
-        assertMissing("has no points", ClosedFormCurves.of());
-        assertMissing(
-                "single point, at load 0.5", ClosedFormCurves.of(ClosedFormCurves.ok(0.5, 2)));
-        assertMissing(
-                "no point with status ok",
-                ClosedFormCurves.of(ClosedFormCurves.saturated(0.5, 0.5)));
-        assertMissing("no point with status ok", ClosedFormCurves.of(ClosedFormCurves.ok(0.5, 0)));
+        assertMissing("no-points", ClosedFormCurves.of());
+        assertMissing("single-point 0.5", ClosedFormCurves.of(ClosedFormCurves.ok(0.5, 2)));
+        assertMissing("no-latency", ClosedFormCurves.of(ClosedFormCurves.saturated(0.5, 0.5)));
+        assertMissing("no-latency", ClosedFormCurves.of(ClosedFormCurves.ok(0.5, 0)));
         Point bare = Point.of(Map.of()).with(Quantities.LOAD, 0.1).build();
-        assertMissing("has a throughput and a latency", ClosedFormCurves.of(bare));
+        assertMissing("no-latency", ClosedFormCurves.of(bare));
         Curve.Builder nameless = Curve.of(EvaluationMethod.MODEL, "min", "min", Quantities.LOAD);
         assertMissing(
-                "nor a number of nodes",
+                "no-power",
                 nameless.add(ClosedFormCurves.ok(0.1, 1)).add(ClosedFormCurves.ok(0.2, 1)).build());
     }
 }

@@ -6,9 +6,9 @@ import java.util.OptionalDouble;
 /**
  * Confidence interval of a sum along a ramp, from batches of its terms.
  *
- * <p>The sum is cut into up to 20 equal batches of neighbours. Their third differences are free of
- * a curve that is nearly a parabola over four batches and have 20 times the variance of a batch;
- * batches that are longer than the memory of the network are independent.
+ * <p>The sum is divided into up to 20 equal batches of consecutive terms. Their third differences
+ * cancel a trend that is nearly a parabola over four batches, and have 20 times the variance of a
+ * batch; batches longer than the correlation time of the network are independent.
  */
 public final class BatchedSumInterval {
     private static final int COUNT = 20;
@@ -21,8 +21,8 @@ public final class BatchedSumInterval {
     /**
      * Returns the half width of the 95 % interval of a sum.
      *
-     * @param terms what is added, in the order of time
-     * @return nothing if there are fewer than 8 terms
+     * @param terms of the sum, in the order of time
+     * @return empty for fewer than 8 terms
      */
     public static OptionalDouble halfWidth(double[] terms) {
         int length = Math.max(1, (terms.length + COUNT - 1) / COUNT);

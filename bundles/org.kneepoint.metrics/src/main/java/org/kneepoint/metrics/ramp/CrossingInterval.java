@@ -2,9 +2,9 @@
 package org.kneepoint.metrics.ramp;
 
 /**
- * The loads at which the gradient cannot be told from the threshold: the 95 % interval of a
- * crossing by inversion of the test, which needs no slope and so holds where the gradient lingers
- * about the threshold.
+ * The 95 % interval of a crossing: the loads whose gradient does not differ significantly from the
+ * threshold. It is found by inversion of the test, which needs no slope and so holds where the
+ * gradient stays close to the threshold.
  *
  * @param low lowest such load
  * @param high highest such load
@@ -13,12 +13,12 @@ public record CrossingInterval(double low, double high) {
     private static final double NORMAL_95 = 1.959964;
 
     /**
-     * Follows the gradient from the crossing to either side.
+     * Extends the interval from the crossing to either side.
      *
-     * @param crossing where it falls below the level
+     * @param crossing at which the gradient falls below the level
      * @param deviation standard deviation of the gradient
-     * @param memory number of neighbouring values that share their noise: only a gradient that
-     *     stays away from the level for longer has left it
+     * @param memory number of neighbouring values with common noise: the interval ends where the
+     *     gradient differs from the level for longer
      */
     public static CrossingInterval about(
             ThroughputGradient gradient,

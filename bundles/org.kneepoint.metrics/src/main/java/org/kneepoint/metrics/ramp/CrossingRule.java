@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.metrics.ramp;
 
-/** Which of several downward crossings of the threshold is the critical load. */
+/** The downward crossing of the threshold that is the critical load. */
 public enum CrossingRule {
-    /** The last before the gradient first reaches 0: the falling edge proper. */
+    /** The last before the gradient first reaches 0. */
     FALLING_EDGE("falling-edge"),
-    /** The first of all. */
+    /** The first. */
     FIRST_CROSSING("first");
 
     private final String word;
@@ -14,12 +14,12 @@ public enum CrossingRule {
         this.word = word;
     }
 
-    /** Returns the word that names it. */
+    /** Returns its name as a value of {@code crossing}. */
     public String word() {
         return word;
     }
 
-    /** Returns the rule of this word. */
+    /** Returns the rule of this name. */
     public static CrossingRule of(String word) {
         return word.equals(FIRST_CROSSING.word) ? FIRST_CROSSING : FALLING_EDGE;
     }

@@ -14,8 +14,8 @@ import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 
 /**
- * Nodes, message length and window width of a curve. A trait of the curve counts before the figures
- * and words that its points share, and these before what the user says.
+ * Nodes, message length and window width of a curve. An attribute of the curve precedes figures and
+ * settings common to its points, and these precede the settings of the metric.
  *
  * @param nodes terminals N
  * @param length mean message length, flits
@@ -24,24 +24,22 @@ import org.kneepoint.api.scenario.StandardParameters;
 public record CurveContext(OptionalDouble nodes, OptionalDouble length, OptionalDouble window) {
     private static final int DIGITS = 12;
 
-    /** Terminals of a curve that does not tell them. */
+    /** Terminals of a curve without this attribute. */
     public static final Parameter<Integer> NODES =
-            StandardParameters.NODES
-                    .optional()
-                    .meaning("terminals N, for a curve that does not tell them");
+            StandardParameters.NODES.optional().meaning("terminals N, for a curve without it");
 
-    /** Message length of a curve that does not tell it. */
+    /** Message length of a curve without this attribute. */
     public static final Parameter<Double> LENGTH =
             StandardParameters.LENGTH
                     .optional()
-                    .meaning("mean message length, for a curve that does not tell it");
+                    .meaning("mean message length, for a curve without it");
 
-    /** Width of the windows of a curve that does not tell it. */
+    /** Width of the windows of a curve without this attribute. */
     public static final Parameter<Double> WINDOW =
             Parameter.real(
                             "window",
                             "cycles",
-                            "width of a measuring window, for a curve that does not tell it")
+                            "width of a measuring window, for a curve without it")
                     .above(0)
                     .optional();
 
@@ -54,8 +52,8 @@ public record CurveContext(OptionalDouble nodes, OptionalDouble length, Optional
     }
 
     /**
-     * Returns the throughput that one packet per window is, l / (N t_w), flits per node per cycle.
-     * Its inverse is the gradient g0 of equation (5), packets per window per unit of load.
+     * Returns the throughput of one packet per window, l / (N t_w), flits per node per cycle. Its
+     * inverse is the gradient g0 of equation (5), packets per window per unit of load.
      */
     public OptionalDouble packetThroughput() {
         return nodes.isEmpty() || length.isEmpty() || window.isEmpty()

@@ -5,26 +5,25 @@ import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Range;
 
 /**
- * The moving average over a window and s windows on either side of it, applied twice (section 6.3
- * of the paper). Only those windows have a value whose average leaves nothing out: the 2 s at
- * either end have none.
+ * The moving average over a window and s windows on either side, applied twice (section 6.3 of the
+ * paper). The 2 s windows at either end have no average.
  *
  * @param windowsPerSide s, at least 1
  */
 public record DoubleMovingAverage(int windowsPerSide) {
-    /** Checks the reach. */
+    /** Checks the range of the argument. */
     public DoubleMovingAverage {
         if (windowsPerSide < 1) {
             throw BadInput.notAllowed("reach", windowsPerSide, Range.atLeast(1));
         }
     }
 
-    /** Returns how many windows at either end have no average. */
+    /** Returns the number of windows without an average at either end. */
     public int margin() {
         return 2 * windowsPerSide;
     }
 
-    /** Returns the fewest windows that have a gradient. */
+    /** Returns the smallest number of windows with a gradient. */
     public int leastWindows() {
         return 2 * margin() + 2;
     }
@@ -60,7 +59,7 @@ public record DoubleMovingAverage(int windowsPerSide) {
         return new ThroughputGradient(at, value);
     }
 
-    /** Each sum is taken anew: nothing adds up along a long ramp. */
+    /** Sums anew for each window: rounding errors do not accumulate along a long ramp. */
     private double[] average(double[] values) {
         int width = 2 * windowsPerSide + 1;
         double[] averages = new double[Math.max(0, values.length - 2 * windowsPerSide)];

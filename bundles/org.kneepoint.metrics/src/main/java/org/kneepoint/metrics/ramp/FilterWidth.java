@@ -2,12 +2,10 @@
 package org.kneepoint.metrics.ramp;
 
 /**
- * The narrowest filter by which a threshold of one half lies five standard deviations below the
- * gradient of an unloaded network: the smallest reach at which the gradient scatters by less than a
- * tenth.
+ * The narrowest filter for which a threshold of one half lies five standard deviations below the
+ * gradient of an unloaded network: the standard deviation of the gradient is below a tenth.
  *
- * <p>It replaces equation (12) of the paper, which takes no account of the averaging over 2 s + 1
- * windows.
+ * <p>It replaces equation (12) of the paper, which neglects the averaging over 2 s + 1 windows.
  */
 public final class FilterWidth {
     private static final double LARGEST_SCATTER = 0.1;
@@ -15,7 +13,7 @@ public final class FilterWidth {
     private FilterWidth() {}
 
     /**
-     * Returns it.
+     * * Returns the filter.
      *
      * @param throughput of every window, flits per node per cycle
      * @param step load step

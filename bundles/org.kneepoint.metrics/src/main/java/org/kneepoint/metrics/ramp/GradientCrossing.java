@@ -2,9 +2,9 @@
 package org.kneepoint.metrics.ramp;
 
 /**
- * Where a gradient falls below a level.
+ * The load at which a gradient falls below a level.
  *
- * @param before index of the last value before it, which is not below the level
- * @param load where the straight line to the next value meets the level
+ * @param before index of the last value not below the level
+ * @param load by linear interpolation to the next value
  */
 public record GradientCrossing(int before, double load) {}

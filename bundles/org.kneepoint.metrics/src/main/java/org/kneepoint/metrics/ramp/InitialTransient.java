@@ -18,7 +18,7 @@ final class InitialTransient {
 
     private InitialTransient() {}
 
-    /** Returns how many windows at the beginning of a ramp belong to it. */
+    /** Returns the number of windows of the initial transient. */
     static int windows(List<Point> points, double[] loads, CurveContext context) {
         double step = LoadSteps.of(loads);
         if (loads[0] <= 1.5 * step) {

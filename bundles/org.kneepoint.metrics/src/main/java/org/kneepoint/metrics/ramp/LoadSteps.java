@@ -6,21 +6,21 @@ import org.kneepoint.api.result.Explanation.Rounded;
 
 /** Checks that the loads of consecutive windows are evenly spaced. */
 final class LoadSteps {
-    /** Fewer windows make no ramp. */
+    /** Smallest number of windows of a ramp. */
     static final int FEWEST = 3;
 
     private static final int DIGITS = 6;
 
     private LoadSteps() {}
 
-    /** Returns the load step: the mean over all windows, where rounding counts least. */
+    /** Returns the load step: the mean over all windows, which minimises the effect of rounding. */
     static double of(double[] loads) {
         return (loads[loads.length - 1] - loads[0]) / (loads.length - 1);
     }
 
     /**
-     * Returns what is wrong with the loads, if anything. Half a step of difference lets pass what a
-     * file has rounded, but no missing window.
+     * Returns the error in the loads, if any. Deviations below half a step are accepted: a file may
+     * have rounded loads, and a missing window deviates by a whole step.
      */
     static Explanation fault(double[] loads) {
         if (loads.length < FEWEST) {
@@ -34,8 +34,8 @@ final class LoadSteps {
             if (Math.abs(loads[i] - loads[i - 1] - step) > step / 2) {
                 return Explanation.of(
                         "uneven",
-                        "the windows are not a load step of {step} apart: {one} is followed by"
-                                + " {next}",
+                        "the loads of the windows do not rise in equal steps of {step}:"
+                                + " {one} is followed by {next}",
                         text(step),
                         text(loads[i - 1]),
                         text(loads[i]));

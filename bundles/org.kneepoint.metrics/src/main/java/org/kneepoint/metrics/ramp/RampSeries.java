@@ -15,12 +15,12 @@ import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
 
 /**
- * The windows of one load ramp in the order of time, each a point with status ok, a load step
- * apart. Immutable.
+ * The windows of one load ramp in the order of time, points with status ok at equal load steps.
+ * Immutable.
  *
- * <p>Of a ramp that starts above load 0 the windows in which the network {@linkplain
- * InitialTransient fills} are left out. Of one that deadlocked nothing can be read: its throughput
- * would look like that of a saturated network.
+ * <p>For a ramp that begins above load 0 the {@linkplain InitialTransient initial transient} is
+ * omitted. A ramp that deadlocked cannot be read: its throughput would resemble that of a saturated
+ * network.
  */
 public final class RampSeries {
     private static final int DIGITS = 6;
@@ -44,7 +44,7 @@ public final class RampSeries {
         this.obstacle = obstacle;
     }
 
-    /** Takes the windows of a curve. */
+    /** Returns the windows of a curve. */
     public static RampSeries of(Curve curve, CurveContext context) {
         List<Point> points = new ArrayList<>();
         List<Double> loads = new ArrayList<>();
@@ -64,10 +64,7 @@ public final class RampSeries {
         }
         int skipped = obstacle.isEmpty() ? InitialTransient.windows(points, all, context) : 0;
         if (all.length - skipped < LoadSteps.FEWEST && obstacle.isEmpty()) {
-            obstacle =
-                    Explanation.of(
-                            "not-filled",
-                            "the ramp ends before the network, empty at its start, has filled");
+            obstacle = Explanation.of("not-filled", "the ramp ends within its initial transient");
         }
         return new RampSeries(
                 List.copyOf(points.subList(skipped, points.size())),
@@ -107,7 +104,7 @@ public final class RampSeries {
                 : OptionalDouble.empty();
     }
 
-    /** Returns why nothing can be read off the ramp, if so. */
+    /** Returns the reason for which nothing can be read off the ramp, if any. */
     public Optional<Explanation> obstacle() {
         return obstacle.isEmpty() ? Optional.empty() : Optional.of(obstacle);
     }
@@ -122,23 +119,23 @@ public final class RampSeries {
         return loads.clone();
     }
 
-    /** Returns by how much the load rises from window to window: t_w / slew. */
+    /** Returns the load step from window to window, t_w / slew. */
     public double step() {
         return LoadSteps.of(loads);
     }
 
-    /** Returns a window. */
+    /** Returns the point of a window. */
     public Point point(int index) {
         return points.get(index);
     }
 
-    /** Returns what was left out at the beginning, as a part of a note, if anything was. */
+    /** Returns the omitted windows of the initial transient, as part of a note. */
     public Explanation omittedWindows() {
         return transientWindows == 0
                 ? Explanation.NONE
                 : Explanation.of(
                         "filling",
-                        "; without the first {windows} windows, in which the network filled",
+                        "; without the first {windows} windows, the initial transient",
                         transientWindows);
     }
 
@@ -147,7 +144,7 @@ public final class RampSeries {
         return packetThroughput;
     }
 
-    /** Returns the throughput of every window, counted in packets where that is known. */
+    /** Returns the throughput of every window, from the packets received where known. */
     public Optional<double[]> throughput() {
         Optional<double[]> received = inFlits(Quantities.RECEIVED);
         return received.isPresent() ? received : figures(Quantities.THROUGHPUT);
@@ -158,7 +155,7 @@ public final class RampSeries {
         return inFlits(Quantities.OFFERED_PACKETS);
     }
 
-    /** Returns the packets that each window received. */
+    /** Returns the packets received in every window. */
     public Optional<double[]> received() {
         Optional<double[]> received = figures(Quantities.RECEIVED);
         return received.isPresent() || packetThroughput.isEmpty()

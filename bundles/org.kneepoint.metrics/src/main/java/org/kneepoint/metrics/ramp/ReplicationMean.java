@@ -5,14 +5,14 @@ import java.util.Arrays;
 import org.kneepoint.support.StudentT;
 
 /**
- * The mean over runs that differ in their random numbers only.
+ * The mean over independent replications.
  *
- * @param mean the mean
+ * @param mean over the runs
  * @param halfWidth half width of its 95 % interval, by Student's t
  */
 public record ReplicationMean(double mean, double halfWidth) {
     /**
-     * Averages.
+     * * Returns the mean and its interval.
      *
      * @param values one for each run, two or more
      */

@@ -8,32 +8,31 @@ import org.kneepoint.support.StudentT;
 
 /**
  * Extrapolates a figure of ramps to infinite slew rate: the constant of {@code value = limit +
- * change / slew}, by least squares. A ramp that takes longer weighs more, in proportion to its slew
- * rate, as its variance falls so.
+ * change / slew}, by least squares. The weight of a ramp is its slew rate, since its variance falls
+ * in proportion.
  *
  * @param limit the figure of an infinitely slow ramp
- * @param change how it falls with the inverse of the slew rate, cycles
- * @param halfWidth half width of the 95 % interval of the limit, if it can be told: from the
- *     scatter about the line where there are two ramps or more beyond what the line needs, else
- *     from the intervals of the ramps
+ * @param change coefficient of the inverse of the slew rate, cycles
+ * @param halfWidth half width of the 95 % interval of the limit, if known: from the deviations from
+ *     the line with four ramps or more, else from the intervals of the ramps
  */
 public record SlowRampLimit(double limit, double change, OptionalDouble halfWidth) {
     private static final int SPARE = 2;
 
     /**
-     * One ramp.
+     * * The figure of one ramp.
      *
      * @param slew slew rate, cycles, above 0
-     * @param value its figure
+     * @param value of the figure
      * @param halfWidth half width of its own interval, if known
      */
     public record RampFigure(double slew, double value, OptionalDouble halfWidth) {}
 
     /**
-     * Draws the line.
+     * * Fits the line.
      *
      * @param runs ramps of at least two slew rates
-     * @throws BadInput if they all have the same slew rate
+     * @throws BadInput if all have the same slew rate
      */
     public static SlowRampLimit of(List<RampFigure> runs) {
         double weight = runs.stream().mapToDouble(RampFigure::slew).sum();
@@ -47,7 +46,7 @@ public record SlowRampLimit(double limit, double change, OptionalDouble halfWidt
             common += run.slew() * place * (run.value() - mean);
         }
         if (runs.stream().mapToDouble(RampFigure::slew).distinct().count() < 2) {
-            throw BadInput.missing("ramps that differ in slew", "slew");
+            throw BadInput.missing("ramps of different slew", "slew");
         }
         double change = common / spread;
         double limit = mean - change * centre;

@@ -7,11 +7,10 @@ import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 
 /**
- * A ramp without the noise of its single windows: throughput and latency after the double average
- * of the {@linkplain FilterWidth rule}, where that leaves nothing out. Immutable.
+ * Throughput and latency of a ramp, smoothed by the double moving average of the {@linkplain
+ * FilterWidth rule}. Immutable.
  *
- * <p>The latency is the mean over all packets of the windows, each window weighing as many as it
- * received.
+ * <p>The latency is the mean over all packets of the windows.
  */
 public final class SmoothedRamp {
     private final RampSeries ramp;
@@ -33,7 +32,7 @@ public final class SmoothedRamp {
         this.latency = latency;
     }
 
-    /** Smooths a ramp; nothing if it is too short, or its windows do not tell their throughput. */
+    /** Smooths a ramp; empty if it is too short or its windows have no throughput. */
     public static Optional<SmoothedRamp> of(RampSeries ramp) {
         Optional<double[]> throughput = ramp.throughput();
         if (throughput.isEmpty()) {
@@ -71,12 +70,12 @@ public final class SmoothedRamp {
         return known;
     }
 
-    /** Returns how many windows have a value. */
+    /** Returns the number of windows with a value. */
     public int size() {
         return loads.length;
     }
 
-    /** Returns the load of a window, rising. */
+    /** Returns the load of a window; ascending. */
     public double load(int index) {
         return loads[index];
     }
@@ -96,7 +95,7 @@ public final class SmoothedRamp {
         return latency[index];
     }
 
-    /** Returns half of the width, in load, of one of the two averages. */
+    /** Returns half of the width of one of the two averages, in load. */
     public double halfWidth() {
         return average.windowsPerSide() * ramp.step();
     }

@@ -4,17 +4,17 @@ package org.kneepoint.metrics.ramp;
 import java.util.Optional;
 
 /**
- * The gradient of the throughput over the load, equation (3), relative to that of a network that
- * delivers all it is offered. Immutable.
+ * The gradient of the throughput over the load, equation (3); 1 if all offered traffic is
+ * delivered. Immutable.
  */
 public final class ThroughputGradient {
     private final double[] loads;
     private final double[] values;
 
     /**
-     * Takes values.
+     * * Creates a gradient.
      *
-     * @param at rising loads
+     * @param at loads, ascending
      * @param value gradient at each of them
      */
     public ThroughputGradient(double[] at, double[] value) {
@@ -22,7 +22,7 @@ public final class ThroughputGradient {
         this.values = value.clone();
     }
 
-    /** Returns how many values there are. */
+    /** Returns the number of values. */
     public int size() {
         return loads.length;
     }
@@ -37,18 +37,18 @@ public final class ThroughputGradient {
         return values[index];
     }
 
-    /** Returns whether it is at some load no less than this. */
+    /** Returns whether the gradient is at least this at some load. */
     public boolean reaches(double level) {
         return above(level) < loads.length;
     }
 
     /**
-     * Finds where it falls below a level.
+     * Finds the crossing at which the gradient falls below a level.
      *
-     * @param level share of the full gradient, above 0
-     * @param rule which crossing, if there are several
-     * @return the crossing, if there is one; where the gradient never reaches 0, the last one of
-     *     all is that of the falling edge
+     * @param level gradient, above 0
+     * @param rule for several crossings
+     * @return the crossing, if any; for a gradient that never reaches 0, the falling edge is the
+     *     last crossing
      */
     public Optional<GradientCrossing> crossing(double level, CrossingRule rule) {
         Optional<GradientCrossing> found = Optional.empty();

@@ -4,18 +4,18 @@ package org.kneepoint.metrics.ramp;
 import org.kneepoint.support.StudentT;
 
 /**
- * The straight line through values of unequal weight by least squares, at 0.
+ * The intercept of a weighted linear least-squares fit.
  *
- * @param intercept its value at 0
- * @param halfWidth half width of the 95 % interval of that, by the scatter about the line
+ * @param intercept value at 0
+ * @param halfWidth half width of its 95 % interval, from the deviations from the line
  */
 public record WeightedLinearFit(double intercept, double halfWidth) {
     /**
-     * Draws it.
+     * * Fits a line.
      *
-     * @param x places, at least three different ones
+     * @param x abscissas, at least three of them different
      * @param y values
-     * @param weight inverse of the variance of each, but for a common factor; above 0
+     * @param weight inverse of the variance of each, up to a common factor; above 0
      */
     public static WeightedLinearFit through(double[] x, double[] y, double[] weight) {
         double total = 0;

@@ -9,18 +9,17 @@ public final class WindowNoise {
     private static final double VARIANCES = 6;
 
     /**
-     * Noise that is slower than the filter cannot be told from the curve itself. The critical load
-     * of a 32 x 32 torus scatters from seed to seed 1.15 to 1.3 times as much as the noise that can
-     * be seen accounts for.
+     * Allowance for noise slower than the filter, which looks like the curve itself: the critical
+     * load of a 32 x 32 torus varies from seed to seed by 1.15 to 1.3 times the visible noise.
      */
     private static final double UNSEEN = 1.3;
 
     private WindowNoise() {}
 
     /**
-     * Returns the standard deviation of a single window from second differences, which know nothing
-     * of a curve that is nearly straight over three windows, and have six times its variance; over
-     * the windows that receive more than half of the most, since little load makes little noise.
+     * Returns the standard deviation of a single window from second differences, which vanish for a
+     * curve that is straight over three windows and have six times its variance; over the windows
+     * that receive more than half of the maximum, since the noise grows with the load.
      */
     public static double ofWindow(double[] values) {
         double least = BUSY * Arrays.stream(values).max().orElse(0);
@@ -36,9 +35,9 @@ public final class WindowNoise {
     }
 
     /**
-     * Returns the standard deviation of the gradient of a double average where windows are
-     * independent: after the second average the difference of neighbours is the difference of the
-     * means of the m = 2 s + 1 windows right and left of it, divided by m.
+     * Returns the standard deviation of the gradient of a double average of independent windows:
+     * after the second average the difference of neighbours is the difference of the means of the m
+     * = 2 s + 1 windows to the right and left, divided by m.
      *
      * @param window standard deviation of one window
      * @param step load step
@@ -49,13 +48,12 @@ public final class WindowNoise {
     }
 
     /**
-     * Returns the standard deviation that independent windows would need to make averages scatter
-     * as they do near a place of the ramp, neighbours being alike for a while; with an allowance
-     * for what the curve hides.
+     * Returns the standard deviation of independent windows whose averages would vary as much as
+     * the correlated windows near a point of the ramp, with an allowance for slow noise.
      *
      * @param values of all windows
-     * @param centre the place, an index
-     * @param average the average that is taken
+     * @param centre index of the point
+     * @param average filter of the ramp
      */
     public static double nearCrossing(double[] values, int centre, DoubleMovingAverage average) {
         DoubleMovingAverage narrow =
