@@ -6,16 +6,16 @@ package org.kneepoint.queueing;
  * probability is divided by that of no arrival, a(0), so that the recursion has no division left
  * and the common factor of a family (such as exp(-load)) is never formed.
  *
- * <p>All sums run over positive terms. A reusable work area, not for use by several threads.
+ * <p>All sums run over positive terms. Not thread-safe.
  */
 final class ArrivalTails {
     /**
-     * Least a(0) worked with. Below it at least one arrival per service is certain to 271 digits,
-     * and the ratios would overflow.
+     * Least a(0). Below it at least one arrival per service is certain to 271 digits, and the
+     * ratios would overflow.
      */
     static final double LEAST_NO_ARRIVAL = 0x1p-900;
 
-    /** From this load on the loss is formed as carried rate missing from 1, which cannot cancel. */
+    /** From this load on the loss is 1 minus the carried fraction, without cancellation. */
     static final double HEAVY = 2;
 
     /** Terms below this, in units of a(0), are dropped. */
@@ -27,7 +27,7 @@ final class ArrivalTails {
     /** excess[m] = tail[m] + tail[m + 1] + ... to infinity; valid below the load {@link #HEAVY}. */
     final double[] excess;
 
-    /** Largest index in use; tails beyond it are zero to every digit of a double. */
+    /** Largest index in use; tails beyond it are zero in double precision. */
     int length;
 
     /** a(0), the probability of no arrival. */
@@ -54,7 +54,7 @@ final class ArrivalTails {
      *
      * @param load mean number of arrivals
      * @param probabilityOfNone a(0)
-     * @param ratio falls below 1 for good as j grows
+     * @param ratio below 1 from some j on
      */
     void fill(double load, double probabilityOfNone, Ratio ratio) {
         noArrival = probabilityOfNone;
@@ -73,12 +73,12 @@ final class ArrivalTails {
         }
     }
 
-    /** Drops the least subnormal terms: rounding would keep them alive for ever. */
+    /** Drops the least subnormal terms, which rounding would never let reach 0. */
     private static double dropSubnormal(double term) {
         return term < LEAST_TERM ? 0 : term;
     }
 
-    /** Adds up the terms past the last one kept until the remainder cannot count. */
+    /** Sums the terms beyond the last index until the remainder is negligible. */
     private void sumTailBeyond(double last, Ratio ratio) {
         int top = tail.length - 1;
         double rest = 0;
@@ -112,7 +112,7 @@ final class ArrivalTails {
         }
     }
 
-    /** Whether most services bring more arrivals than the chain has room for. */
+    /** Whether most services have more arrivals than the chain has states. */
     private boolean headBelowHalf() {
         double limit = 0.5 / noArrival;
         double head = 1;
@@ -122,7 +122,7 @@ final class ArrivalTails {
         return head < limit;
     }
 
-    /** Tails of at least one half each, as the complement of what comes before. */
+    /** Tails of at least one half each, as the complement of the head. */
     private void tailsByComplement() {
         double before = 1;
         for (int m = 1; m < tail.length; m++) {

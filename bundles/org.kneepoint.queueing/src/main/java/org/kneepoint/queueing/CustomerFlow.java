@@ -9,11 +9,11 @@ import org.kneepoint.queueing.numerics.Require;
  * the operations that decompose a network into single queues: merging, splitting, passing a queue.
  * Immutable.
  *
- * <p>Two families of rules are offered. The GE rules describe streams of generalised exponential
- * type (compound Poisson with geometric batches; scv at least 1) and are exact for them in the
- * sense given at each. The QNA rules (Whitt, The queueing network analyzer, Bell System Technical
- * Journal 62, 1983) suit any scv. Every rule treats its result as if successive interarrival times
- * were independent; how far they are not is the error of the decomposition.
+ * <p>Two families of rules are offered. The GE rules describe flows of generalised exponential type
+ * (compound Poisson with geometric batches; scv at least 1) and are exact for them in the sense
+ * given at each. The QNA rules (Whitt, The queueing network analyzer, Bell System Technical Journal
+ * 62, 1983) suit any scv. Every rule assumes that the interarrival times of its result are
+ * independent; their correlation is the error of the decomposition.
  */
 public final class CustomerFlow {
     private final double rate;
@@ -51,9 +51,9 @@ public final class CustomerFlow {
      * Superposes flows by the GE rule {@code 1/(1 + C2) = sum (rate_i/rate)/(1 + C2_i)} (Kouvatsos,
      * Annals of Operations Research 48, 1994).
      *
-     * <p>This is the stationary-interval method: the scv is that of an interval picked at random in
-     * the merged stream. Exact for GE flows (scv at least 1), Poisson ones included; below 1 it is
-     * an extrapolation.
+     * <p>This is the stationary-interval method: the scv is that of a random interval of the merged
+     * flow. Exact for GE flows (scv at least 1), Poisson ones included; below 1 it is an
+     * extrapolation.
      *
      * @param flows at least one; a result of rate 0 has scv 1
      * @throws IllegalArgumentException if there is none
@@ -115,7 +115,7 @@ public final class CustomerFlow {
         return Require.atLeast("rate of the merged flow", rate, 0);
     }
 
-    /** Returns the customers per unit time. */
+    /** Returns the rate, customers per unit time. */
     public double rate() {
         return rate;
     }
@@ -126,9 +126,9 @@ public final class CustomerFlow {
     }
 
     /**
-     * Returns the part of the flow that each customer joins with that probability, independently:
-     * {@code C2' = p C2 + 1 - p} (Whitt 1983, eq. 36). Exact if the interarrival times are
-     * independent, GE flows included.
+     * Splits the flow at random: each customer joins the branch with that probability,
+     * independently: {@code C2' = p C2 + 1 - p} (Whitt 1983, eq. 36). Exact if the interarrival
+     * times are independent, GE flows included.
      *
      * @param probability 0 to 1
      * @throws IllegalArgumentException if it is outside its range
@@ -139,8 +139,8 @@ public final class CustomerFlow {
     }
 
     /**
-     * Returns the departures from a single-server queue without limit, by the GE rule {@code Cd2 =
-     * u (1 - u) + (1 - u) Ca2 + u^2 Cs2} (Kouvatsos 1994).
+     * Returns the departures from a single-server queue of infinite capacity, by the GE rule {@code
+     * Cd2 = u (1 - u) + (1 - u) Ca2 + u^2 Cs2} (Kouvatsos 1994).
      *
      * <p>Exact for GE arrivals and any service time: it is Marshall's formula {@code Cd2 = Ca2 + 2
      * u^2 Cs2 - 2 u (1 - u) wait/s} (Operations Research 16, 1968) with the wait of {@link GEG1}.
@@ -157,9 +157,9 @@ public final class CustomerFlow {
     }
 
     /**
-     * Returns the departures from a queue without limit, by the QNA rule {@code Cd2 = 1 + (1 - u^2)
-     * (Ca2 - 1) + u^2 (Cs2 - 1)/sqrt(servers)} (Whitt 1983, eq. 39, but without its lower bound 0.2
-     * on Cs2).
+     * Returns the departures from a queue of infinite capacity, by the QNA rule {@code Cd2 = 1 + (1
+     * - u^2) (Ca2 - 1) + u^2 (Cs2 - 1)/sqrt(servers)} (Whitt 1983, eq. 39, but without its lower
+     * bound 0.2 on Cs2).
      *
      * <p>Exact for M/G/1, M/M/c and M/G/infinity. With one server it is {@code u^2 Cs2 + (1 - u^2)
      * Ca2}: Marshall's formula with the wait of Allen and Cunneen ({@link GG1}).

@@ -5,30 +5,30 @@ import java.util.Arrays;
 import org.kneepoint.support.CompensatedSum;
 
 /**
- * The number of customers left behind by a departure, for a single server whose arrivals during a
- * service are known ({@link ArrivalTails}).
+ * The chain embedded at departures: the number of customers left behind, for a single server with
+ * the arrivals per service of {@link ArrivalTails}.
  *
- * <p>What crosses upwards between k - 1 and k equals what crosses downwards, which gives weights
- * without any subtraction: {@code q(k) = q(0) f(k) + sum over j = 1..k-1 of q(j) t(k - j + 1)},
- * with tails over a(0) f for the first service of a busy period and t for every other one (Tijms, A
- * First Course in Stochastic Models, 2003, chapter 9; up-crossing form). The weights do not depend
- * on the number of places, and hold at every load.
+ * <p>Balance of the up- and down-crossings between k - 1 and k gives weights without subtraction:
+ * {@code q(k) = q(0) f(k) + sum over j = 1..k-1 of q(j) t(k - j + 1)}, with tails over a(0) f for
+ * the first service of a busy period and t for every other one (Tijms, A First Course in Stochastic
+ * Models, 2003, chapter 9; up-crossing form). The weights do not depend on the number of places,
+ * and hold at every load.
  *
- * <p>A reusable work area, not for use by several threads.
+ * <p>Not thread-safe.
  */
 final class EmbeddedChain {
-    /** Above this the weights are scaled back; times 2^900 and ten thousand it is still finite. */
+    /** Above this the weights are scaled down; times 2^900 and ten thousand it is finite. */
     private static final double LARGE = 0x1p100;
 
-    /** Part of a sum that may be left out. */
+    /** Relative size of a negligible part of a sum. */
     private static final double OMITTED = 1e-20;
 
     private static final int FIRST_WINDOW = 32;
 
-    /** After {@link #solve}: weights, then probabilities, of 0 to top left behind. */
+    /** Weights, after {@link #solve} probabilities, of 0 to top customers left behind. */
     final double[] departureStates;
 
-    /** Sums of the weights up to each index, a bound for what a window leaves out. */
+    /** Sums of the weights up to each index, a bound for the terms outside a window. */
     private final double[] sums;
 
     private int window;
@@ -44,7 +44,7 @@ final class EmbeddedChain {
         sums = new double[top + 1];
     }
 
-    /** Finds the probabilities; {@code first} and {@code next} may be the same. */
+    /** Computes the probabilities; {@code first} and {@code next} may be the same. */
     void solve(ArrivalTails first, ArrivalTails next, double firstFactor) {
         if (next.isAlwaysFull()) {
             fillAlwaysFull(next.noArrival);
@@ -54,7 +54,7 @@ final class EmbeddedChain {
         }
     }
 
-    /** Every departure leaves a full queue, up to the chance of a service without arrival. */
+    /** Every departure leaves a full queue, up to the probability of a service without arrival. */
     private void fillAlwaysFull(double idle) {
         Arrays.fill(departureStates, 0);
         int top = departureStates.length - 1;
@@ -65,8 +65,8 @@ final class EmbeddedChain {
     }
 
     /**
-     * Finds the weights alone, scaled so that the largest is moderate; below load 1, where they
-     * never need scaling, the first is 1.
+     * Computes the weights alone, scaled so that the largest is moderate; below load 1 they need no
+     * scaling, and the first is 1.
      *
      * @param firstFactor a(0) of a first service over that of the others
      */
@@ -87,7 +87,10 @@ final class EmbeddedChain {
         }
     }
 
-    /** Sum over the latest states, as many as count; the window only grows. */
+    /**
+     * Sums over a window of the latest states outside which all is negligible; the window only
+     * grows.
+     */
     private double convolve(ArrivalTails next, int k, double fresh) {
         while (true) {
             int from = Math.max(Math.max(lowest, k - window), k + 1 - next.length);
@@ -104,7 +107,7 @@ final class EmbeddedChain {
         }
     }
 
-    /** Powers of two leave every digit as it is. */
+    /** Scales by a power of two, which is exact. */
     private void scaleDown(int k) {
         double factor = Math.scalb(1.0, -Math.getExponent(departureStates[k]));
         departureStates[0] *= factor;

@@ -5,8 +5,8 @@ package org.kneepoint.queueing;
  * Erlang's second formula: the probability that a customer must wait in the queue M/M/c.
  *
  * <p>{@code C = B / (1 - u + u B)} with utilisation {@code u = load / c} and B of {@link ErlangB}
- * (Kleinrock, Queueing Systems I, 1975, eq. 3.40; in this form there is no difference of close
- * numbers). The queue itself is {@link MMc}.
+ * (Kleinrock, Queueing Systems I, 1975, eq. 3.40; this form has no cancellation). The queue itself
+ * is {@link MMc}.
  */
 public final class ErlangC {
     private ErlangC() {}
@@ -15,8 +15,8 @@ public final class ErlangC {
      * Returns the probability of waiting.
      *
      * @param servers number of servers, 1 to 1,000,000
-     * @param load arrival rate times mean service time, at least 0; from {@code servers} on
-     *     everybody waits and the answer is 1
+     * @param load arrival rate times mean service time, at least 0; from {@code servers} on every
+     *     customer waits and the result is 1
      * @throws IllegalArgumentException if an argument is outside its range
      */
     public static double waiting(int servers, double load) {

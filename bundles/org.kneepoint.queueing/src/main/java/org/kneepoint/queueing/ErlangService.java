@@ -37,7 +37,7 @@ final class ErlangService extends ServiceTimeDistribution {
         double load = rate * mean();
         double idle = Math.exp(-phases * Math.log1p(load / phases));
         double total = phases + load;
-        // Not with the quotient load/total taken out: its rounding would add up over the terms.
+        // the quotient load/total is not factored out: its rounding would accumulate over the terms
         tails.fill(load, idle, j -> load * (phases - 1 + j) / (total * j));
     }
 

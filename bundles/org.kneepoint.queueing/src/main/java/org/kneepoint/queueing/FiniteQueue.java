@@ -12,7 +12,7 @@ abstract class FiniteQueue extends BaseQueue implements StateDistribution {
     private final double[] states;
 
     /**
-     * A queue whose customers arrive by a Poisson process, and so meet the states as they are.
+     * A queue with Poisson arrivals, which see time averages.
      *
      * @param states probabilities of 0 to capacity customers; kept, not copied
      */
@@ -33,7 +33,7 @@ abstract class FiniteQueue extends BaseQueue implements StateDistribution {
     }
 
     /**
-     * A queue where not every customer meets the state as it is at any time.
+     * A queue whose arrivals do not see time averages.
      *
      * @param states probabilities of 0 to capacity customers; kept, not copied
      */
@@ -57,7 +57,7 @@ abstract class FiniteQueue extends BaseQueue implements StateDistribution {
         return states.length - 1;
     }
 
-    /** Returns false: with limited room there is always a steady state. */
+    /** Returns false: a finite queue always has a steady state. */
     @Override
     public final boolean saturated() {
         return false;

@@ -5,7 +5,7 @@ import org.kneepoint.queueing.numerics.Require;
 
 /**
  * The mean figures of the queue GE/G/1: compound Poisson arrivals (batches of geometric size), one
- * server with a general service time, no limit.
+ * server with a general service time, infinite capacity.
  *
  * <p>The batches come at rate {@code sigma rate} with {@code sigma = 2/(1 + Ca2)} and have B
  * customers, {@code E[B(B - 1)]/(2 E[B]) = (1 - sigma)/sigma = (Ca2 - 1)/2}. In an M[X]/G/1 queue a

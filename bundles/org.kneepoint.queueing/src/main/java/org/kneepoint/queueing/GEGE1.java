@@ -4,9 +4,9 @@ package org.kneepoint.queueing;
 import org.kneepoint.queueing.numerics.Require;
 
 /**
- * The queue GE/GE/1: one server, no limit, interarrival and service times generalised exponential
- * (the maximum-entropy choice for a given mean and scv of at least 1). The arrivals are batches of
- * geometric size in a Poisson stream.
+ * The queue GE/GE/1: one server, infinite capacity, interarrival and service times generalised
+ * exponential (the maximum-entropy choice for a given mean and scv of at least 1). The arrivals are
+ * batches of geometric size in a Poisson stream.
  *
  * <p>With utilisation u, {@code sigma = 2/(1 + Ca2)} and {@code r = 2/(1 + Cs2)}: {@code P(0) = 1 -
  * u}, {@code P(n) = (1 - u) g x^n}, {@code g = u sigma r / (r (1 - sigma) + u sigma)}, {@code x =
@@ -54,7 +54,7 @@ public final class GEGE1 extends UnlimitedQueue implements StateDistribution {
     public double g() {
         double load = utilisation();
         double divisor = ge.r * ge.oneMinusSigma + load * ge.sigma;
-        // Without arrivals and without batches g is 0/0; P(n) is 0 then whatever g.
+        // without arrivals and batches g is 0/0, and P(n) is 0 for any g
         return divisor == 0 ? 1 : load * ge.sigma * ge.r / divisor;
     }
 

@@ -71,7 +71,7 @@ public final class GEGE1K extends FiniteQueue {
                 states);
     }
 
-    /** Weights of 1 to capacity customers, in a scale in which none overflows; 0 at index 0. */
+    /** Weights of 1 to capacity customers, scaled against overflow; 0 at index 0. */
     private static double[] busyStates(GETerms ge, int capacity) {
         int scale = scale(ge, capacity);
         double[] weights = new double[capacity + 1];
@@ -91,7 +91,7 @@ public final class GEGE1K extends FiniteQueue {
         return CompensatedSum.normalise(weights);
     }
 
-    /** The power of x that serves as unit: that of the largest weight. */
+    /** The power of x of the largest weight, the unit of all. */
     private static int scale(GETerms ge, int capacity) {
         return ge.x > 1 ? capacity - 1 : 0;
     }
@@ -105,7 +105,10 @@ public final class GEGE1K extends FiniteQueue {
         return Math.min(1, loss);
     }
 
-    /** The wait is a ratio within the busy states, so it holds in the limit of no arrivals too. */
+    /**
+     * The waiting time is a ratio within the busy states, so it also holds in the limit of no
+     * arrivals.
+     */
     private static QueueMeans means(double[] states, double[] busy, double serviceMean) {
         QueueMeans within = QueueMeans.ofStates(busy, 1, serviceMean);
         QueueMeans all = QueueMeans.ofStates(states, 1, serviceMean);

@@ -6,8 +6,7 @@ import org.kneepoint.queueing.numerics.Require;
 /**
  * Terms common to the queues whose arrivals and services are generalised exponential (GE): zero
  * with probability 1 - t, else exponential with rate t over the mean; {@code t = 2 / (1 + scv)}.
- * Written sigma for arrivals and r for services. As formed here no term is a difference of close
- * numbers.
+ * Written sigma for arrivals and r for services. No term is computed with cancellation.
  */
 final class GETerms {
     final double sigma;
@@ -44,7 +43,7 @@ final class GETerms {
         powers = GeometricPowers.of(x, -r * sigma * slack / denominator);
     }
 
-    /** y = 1 / (1 - (1 - r) x), the factor of the last state of a limited queue. */
+    /** y = 1 / (1 - (1 - r) x), the factor of the last state of a finite queue. */
     double y() {
         return denominator / (r * (r + sigma * oneMinusR));
     }

@@ -5,8 +5,9 @@ import java.util.Objects;
 import org.kneepoint.queueing.numerics.Require;
 
 /**
- * The queue G/G/1: renewal arrivals, one server with a general service time, no limit; mean figures
- * from two moments each, by a bound or an approximation. Saturated from utilisation 1 on.
+ * The queue G/G/1: renewal arrivals, one server with a general service time, infinite capacity;
+ * mean figures from two moments each, by a bound or an approximation. Saturated from utilisation 1
+ * on.
  *
  * <p>Two moments do not determine the mean waiting time, so no such formula has a bounded error for
  * every distribution. The description of the model G/G/1 states errors against exact queues.
@@ -64,8 +65,8 @@ public final class GG1 extends UnlimitedQueue {
     /**
      * Creates the queue.
      *
-     * @param arrivalRate arrivals per unit time, above 0 and finite (at rate 0 a bound that knows
-     *     two moments is infinite)
+     * @param arrivalRate arrivals per unit time, above 0 and finite (at rate 0 a bound from two
+     *     moments is infinite)
      * @param arrivalScv squared coefficient of variation of the interarrival time, at least 0 and
      *     finite
      * @param serviceMean mean service time, above 0 and finite

@@ -6,7 +6,7 @@ import org.kneepoint.queueing.numerics.Require;
 
 /**
  * The discrete-time queue Geo/D/1/K: in each slot an arrival with probability a, a service of a
- * whole number D of slots, K places in all; a customer who finds K there is lost. Rates are per
+ * whole number D of slots, capacity K; a customer who finds K in the system is lost. Rates are per
  * slot, times in slots, and the number is that at the slot edge ({@link SlotOrder}).
  *
  * <p>The chain embedded at departures has binomial arrivals: in D slots during a service, but in D
@@ -14,9 +14,9 @@ import org.kneepoint.queueing.numerics.Require;
  * arrival belongs to that service. Let d(n) be the probability that a departure leaves n, and
  * {@code c = a D + d(0) (1 - a)} the mean arrivals from one departure to the next ({@code a D +
  * d(0)} if access is delayed). Then an arrival finds n below K with probability {@code d(n)/c}, and
- * the loss is the mean number of arrivals without a place per service over c. Since an arrival has
- * the same chance in every slot, what it finds is the distribution at the edge before it; where the
- * edge lies after the arrival, that is advanced by one arrival. (Gravey and Hebuterne, Performance
+ * the loss is the mean number of arrivals without a place per service over c. Arrivals have the
+ * same probability in every slot, so they see the distribution at the preceding edge; where the
+ * edge lies after the arrival, it is advanced by one arrival. (Gravey and Hebuterne, Performance
  * Evaluation 14, 1992, for the two conventions; the derivation is that of M/G/1/K in {@link MG1K}
  * step by step.) Exact for every load.
  */
@@ -60,7 +60,7 @@ public final class GeoD1K extends FiniteQueue {
     }
 
     /**
-     * What an arrival finds: probabilities of 0 to K customers, and after them the mean arrivals
+     * The state seen by arrivals: probabilities of 0 to K customers, followed by the mean arrivals
      * from one departure to the next.
      */
     private static double[] foundByArrivals(double a, int slots, int capacity, boolean delayed) {
@@ -76,7 +76,7 @@ public final class GeoD1K extends FiniteQueue {
         return found;
     }
 
-    /** Solves the chain; returns the losses per service, negative if to be had from the cycle. */
+    /** Solves the chain; returns the losses per service, negative if they follow from the cycle. */
     private static double lostPerService(
             EmbeddedChain chain, double a, int slots, boolean delayed) {
         int top = chain.departureStates.length - 1;
@@ -97,7 +97,9 @@ public final class GeoD1K extends FiniteQueue {
         return a * slots < ArrivalTails.HEAVY ? chain.lostPerDeparture(first, next, factor) : -1;
     }
 
-    /** During a service of one slot at most one customer arrives: the chain is read off. */
+    /**
+     * Solves the chain in closed form: at most one customer arrives during a service of one slot.
+     */
     private static double solveOneSlotService(EmbeddedChain chain, double a, boolean delayed) {
         int top = chain.departureStates.length - 1;
         boolean leavesOne = delayed && top > 0;
@@ -115,7 +117,7 @@ public final class GeoD1K extends FiniteQueue {
         tails.fill(a * slots, idle, j -> j > slots ? 0 : odds * (slots - j + 1) / j);
     }
 
-    /** The distribution at the slot edge, from that at arrivals. */
+    /** Returns the distribution at the slot edge from that seen by arrivals. */
     private static double[] statesAtSlotEdge(
             double[] found, double a, int capacity, boolean afterArrival) {
         double[] edge = new double[capacity + 1];

@@ -6,8 +6,8 @@ import org.kneepoint.queueing.numerics.Require;
 
 /**
  * The discrete-time queue Geo/Geo/1: in each slot an arrival with probability a, and a completion
- * with probability s if somebody is in service; no limit. Rates are per slot, times in slots, and
- * the number is that at the slot edge ({@link SlotOrder}).
+ * with probability s if a customer is in service; infinite capacity. Rates are per slot, times in
+ * slots, and the number is that at the slot edge ({@link SlotOrder}).
  *
  * <p>With {@code b = a (1 - s)/(s (1 - a))}: if departures come first, or access is delayed, {@code
  * P(0) = 1 - a/s}, {@code P(n) = (a/s) (1 - b) b^(n - 1)}, mean number {@code a (1 - a)/(s - a)};
@@ -56,7 +56,7 @@ public final class GeoGeo1 extends UnlimitedQueue implements StateDistribution {
         }
         double ratio = a * (1 - serviceChance) / (serviceChance * (1 - a));
         double idle = (serviceChance - a) / serviceChance;
-        // What an edge after the departure sees is the geometric distribution from 0 on.
+        // at an edge after the departure the distribution is geometric from 0 on
         return order == SlotOrder.ARRIVAL_FIRST
                 ? ofGeometric(a, serviceChance, idle / (1 - a), ratio, ratio, 1 - serviceChance)
                 : ofGeometric(a, serviceChance, idle, a / serviceChance, ratio, 1 - a);
@@ -68,8 +68,8 @@ public final class GeoGeo1 extends UnlimitedQueue implements StateDistribution {
     private static GeoGeo1 ofGeometric(
             double a, double s, double empty, double busy, double ratio, double edges) {
         double time = edges / (s - a);
-        // Given somebody is there, the number is geometric: busy / gap in all, busy * ratio / gap
-        // wait.
+        // given a busy server, the number is geometric: busy / gap in all, busy * ratio / gap
+        // waiting
         double waiting = ratio * time;
         QueueMeans means = new QueueMeans(a * time, a * waiting, time, waiting);
         return new GeoGeo1(a, s, means, empty, busy, ratio);

@@ -2,8 +2,8 @@
 package org.kneepoint.queueing;
 
 /**
- * Powers of a ratio that may be very close to 1. They are taken as exp(m log x): with log x right
- * to its last digit the relative error grows with the logarithm of the result and not with m.
+ * Powers of a ratio that may be very close to 1, as exp(m log x): with log x exact to its last
+ * digit the relative error grows with the logarithm of the result, not with m.
  */
 final class GeometricPowers {
     private final double log;
@@ -30,15 +30,15 @@ final class GeometricPowers {
     }
 
     /**
-     * Returns the least n, at most {@link StateDistribution#MOST_STATES}, with a negligible
-     * probability of n or more customers, when that probability is {@code first * x^(n - from)}.
+     * Returns the least n, at most {@link StateDistribution#MOST_STATES}, for which {@code first *
+     * x^(n - from)}, the probability of n or more customers, is negligible.
      */
     int states(int from, double first) {
         if (first == 0) {
             return Math.min(StateDistribution.MOST_STATES, from);
         }
         if (log == Double.NEGATIVE_INFINITY) {
-            // the first of the states has all that is left, whatever the limit of the formula says
+            // a ratio of 0 leaves one state
             return Math.min(StateDistribution.MOST_STATES, from + 1);
         }
         double steps = Math.ceil(Math.log(StateDistribution.NEGLIGIBLE / first) / log);

@@ -2,9 +2,9 @@
 package org.kneepoint.queueing;
 
 /**
- * One of two exponential times, by probability; with the second probability 0 the exponential
- * service. The arrivals during it are a mixture of geometric distributions: with {@code t = load1 /
- * (1 + load1)} a part of P(at least m) is {@code p t^m}.
+ * A mixture of two exponential service times; with the second probability 0, exponential service.
+ * The arrivals during it are a mixture of geometric distributions: with {@code t = load1 / (1 +
+ * load1)} a part of P(at least m) is {@code p t^m}.
  */
 final class HyperexponentialService extends ServiceTimeDistribution {
     private final double p1;
@@ -44,7 +44,7 @@ final class HyperexponentialService extends ServiceTimeDistribution {
         tails.fillGeometric(p1, rate * mean1, p2, rate * mean2);
     }
 
-    /** (load / (1 + load))^m, right to the last digits for large loads and powers too. */
+    /** (load / (1 + load))^m, accurate for large loads and powers too. */
     static double power(double load, int m) {
         return m == 0 ? 1 : Math.exp(-m * Math.log1p(1 / load));
     }

@@ -4,8 +4,8 @@ package org.kneepoint.queueing;
 import org.kneepoint.queueing.numerics.Require;
 
 /**
- * The queue M/D/1: Poisson arrivals, one server with constant service time, no limit. {@link MG1}
- * with deterministic service: exact; saturated from utilisation 1 on.
+ * The queue M/D/1: Poisson arrivals, one server with constant service time, infinite capacity.
+ * {@link MG1} with deterministic service: exact; saturated from utilisation 1 on.
  */
 public final class MD1 extends UnlimitedQueue implements StateDistribution {
     private MD1(double rate, double serviceTime, double load) {

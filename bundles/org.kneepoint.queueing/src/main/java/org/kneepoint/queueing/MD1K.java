@@ -4,12 +4,13 @@ package org.kneepoint.queueing;
 import org.kneepoint.queueing.numerics.Require;
 
 /**
- * The queue M/D/1/K: Poisson arrivals, one server with constant service time, K places in all; a
- * customer who finds K there is lost. {@link MG1K} with deterministic service: exact for every
- * load.
+ * The queue M/D/1/K: Poisson arrivals, one server with constant service time, capacity K; a
+ * customer who finds K in the system is lost. {@link MG1K} with deterministic service: exact for
+ * every load.
  *
  * <p>The usual alternating sum over {@code e^(j load) (-j load)^(n - j) / (n - j)!} is the same
- * distribution but loses all digits in doubles from about twenty customers on; it is not used.
+ * distribution but loses all digits in double precision from about twenty customers on; it is not
+ * used.
  *
  * <p>For an inner loop that needs only loss, mean number and emptiness see {@link MD1KEvaluator}.
  */

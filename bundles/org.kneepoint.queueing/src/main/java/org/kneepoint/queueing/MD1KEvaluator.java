@@ -8,8 +8,7 @@ import org.kneepoint.queueing.numerics.Require;
  * probability of an empty system, the loss and the mean number. For the inner loops of network
  * models; a few hundred nanoseconds for a capacity of ten.
  *
- * <p>The only mutable class here. Keep one per thread; each {@link #evaluate} replaces the figures
- * of the one before.
+ * <p>Mutable and not thread-safe: each {@link #evaluate} replaces the figures.
  */
 public final class MD1KEvaluator {
     private final int capacity;

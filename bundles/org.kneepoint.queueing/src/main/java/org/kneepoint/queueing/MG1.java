@@ -4,14 +4,14 @@ package org.kneepoint.queueing;
 import org.kneepoint.queueing.numerics.Require;
 
 /**
- * The queue M/G/1: Poisson arrivals, one server with a general service time, no limit.
+ * The queue M/G/1: Poisson arrivals, one server with a general service time, infinite capacity.
  *
  * <p>The means are those of {@link PollaczekKhinchine}. At any time, as at departures, {@code P(0)
  * = 1 - u} with utilisation u, and {@code P(n) = P(0) q(n)} with the weights of the embedded chain
  * that {@link MG1K} uses too (Kleinrock, Queueing Systems I, 1975, section 5.6). Exact; saturated
  * from u = 1 on.
  *
- * <p>Cost of asking for n states: as for {@link MG1K} with that capacity, at every call.
+ * <p>Each request for n states costs as much as {@link MG1K} of that capacity.
  */
 public final class MG1 extends UnlimitedQueue implements StateDistribution {
     private final ServiceTimeDistribution service;
@@ -60,9 +60,9 @@ public final class MG1 extends UnlimitedQueue implements StateDistribution {
     }
 
     /**
-     * How many states are worth listing, for an unsaturated queue. One minus the sum of the states
-     * would end at the rounding of one; far out the states fall geometrically, which tells the
-     * rest.
+     * Returns the number of states worth listing, for an unsaturated queue. The remainder follows
+     * from the geometric decay of the tail: one minus the sum of the states would be lost in
+     * rounding.
      */
     static int stateCount(double rate, ServiceTimeDistribution service) {
         for (int count = 64; ; count *= 4) {

@@ -4,8 +4,8 @@ package org.kneepoint.queueing;
 import org.kneepoint.queueing.numerics.Require;
 
 /**
- * The queue M/G/1/K: Poisson arrivals, one server with a general service time, K places in all; a
- * customer who finds K there is lost.
+ * The queue M/G/1/K: Poisson arrivals, one server with a general service time, capacity K; a
+ * customer who finds K in the system is lost.
  *
  * <p>The chain embedded at departures gives the probability d(n) that a departure leaves n; then
  * {@code P(n) = d(n) / (d(0) + load)} for n below K, and the loss P(K) is the mean number of
@@ -14,7 +14,7 @@ import org.kneepoint.queueing.numerics.Require;
  * Tijms, A First Course in Stochastic Models, 2003, chapter 9). Exact for every load, 1 and above
  * included.
  *
- * <p>Cost: proportional to the capacity times the number of arrivals during a service that count.
+ * <p>Cost: proportional to the capacity times the number of non-negligible arrivals per service.
  */
 public final class MG1K extends FiniteQueue {
     private final ServiceTimeDistribution service;
@@ -61,7 +61,7 @@ public final class MG1K extends FiniteQueue {
         if (chain.departureStates.length == 1) {
             return load;
         }
-        // From HEAVY on at least half of the customers are lost and the difference is harmless.
+        // from HEAVY on at least half of the customers are lost: no cancellation
         return load < ArrivalTails.HEAVY ? chain.lostPerDeparture(tails, tails, 1) : cycle - 1;
     }
 

@@ -5,8 +5,8 @@ import java.util.Objects;
 import org.kneepoint.queueing.numerics.Require;
 
 /**
- * The queue M/G/c: Poisson arrivals, c servers with a general service time, no limit; mean figures
- * by an approximation from two moments of the service time. No exact formula is known. Both
+ * The queue M/G/c: Poisson arrivals, c servers with a general service time, infinite capacity; mean
+ * figures by an approximation from two moments of the service time. No exact formula is known. Both
  * formulas are exact for one server ({@link PollaczekKhinchine}) and for exponential service
  * ({@link MMc}). Saturated from utilisation 1 on.
  */
@@ -15,9 +15,9 @@ public final class MGc extends UnlimitedQueue {
     public enum Formula {
         /**
          * {@code W = (1 + Cs2)/2 W(M)} (Lee and Longton, Operational Research Quarterly 10, 1959;
-         * Hokstad, Approximations for the M/G/m queue, Operations Research 26, 1978). Right in
-         * heavy traffic; in light traffic too low for a steady service and too high for a variable
-         * one.
+         * Hokstad, Approximations for the M/G/m queue, Operations Research 26, 1978). Accurate in
+         * heavy traffic; in light traffic too low for service of low variability and too high for
+         * service of high variability.
          */
         HOKSTAD,
 
@@ -84,13 +84,13 @@ public final class MGc extends UnlimitedQueue {
         return new MGc(arrivalRate, serviceMean, serviceScv, servers, formula, means);
     }
 
-    /** The wait as a multiple of that with exponential service. */
+    /** The waiting time relative to that with exponential service. */
     private static double factor(MMc markov, double scv, Formula formula) {
         if (formula == Formula.HOKSTAD) {
             return (1 + scv) / 2;
         }
         double g = correction(markov.utilisation(), markov.servers());
-        // (1 + Cs2) / (2 (1 - Cs2)/(1 + g) + 2 Cs2), brought over one denominator of positive terms
+        // (1 + Cs2) / (2 (1 - Cs2)/(1 + g) + 2 Cs2), over one denominator of positive terms
         return (1 + scv) * (1 + g) / (2 * (1 + scv * g));
     }
 

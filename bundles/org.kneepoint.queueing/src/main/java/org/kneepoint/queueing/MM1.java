@@ -4,7 +4,7 @@ package org.kneepoint.queueing;
 import org.kneepoint.queueing.numerics.Require;
 
 /**
- * The queue M/M/1: Poisson arrivals, one server with exponential service, no limit.
+ * The queue M/M/1: Poisson arrivals, one server with exponential service, infinite capacity.
  *
  * <p>With utilisation u: {@code P(n) = (1 - u) u^n}, mean number {@code u / (1 - u)} and mean wait
  * {@code s u / (1 - u)} (Kleinrock, Queueing Systems I, 1975, eqs. 3.23 to 3.26). Exact; saturated

@@ -6,12 +6,12 @@ import org.kneepoint.queueing.numerics.Require;
 import org.kneepoint.support.CompensatedSum;
 
 /**
- * The queue M/M/1/K: Poisson arrivals, one server with exponential service, K places in all; a
- * customer who finds K there is lost.
+ * The queue M/M/1/K: Poisson arrivals, one server with exponential service, capacity K; a customer
+ * who finds K in the system is lost.
  *
  * <p>{@code P(n) = u^n / (1 + u + ... + u^K)} and loss {@code P(K)} (Kleinrock, Queueing Systems I,
- * 1975, eq. 3.43). Summed as printed here the form is exact for every load; the closed form with
- * {@code 1 - u} below the line fails next to u = 1.
+ * 1975, eq. 3.43). This sum is exact for every load; the closed form with denominator {@code 1 - u}
+ * fails next to u = 1.
  */
 public final class MM1K extends FiniteQueue {
     private MM1K(double rate, double serviceMean, double load, double[] states) {

@@ -5,10 +5,10 @@ import org.kneepoint.queueing.numerics.PoissonProbability;
 import org.kneepoint.queueing.numerics.Require;
 
 /**
- * The queue M/M/infinity: Poisson arrivals, a server for everybody. The number of customers has the
- * Poisson distribution with mean {@code load = arrivalRate * serviceMean} (Kleinrock, Queueing
+ * The queue M/M/infinity: Poisson arrivals, infinitely many servers. The number of customers has
+ * the Poisson distribution with mean {@code load = arrivalRate * serviceMean} (Kleinrock, Queueing
  * Systems I, 1975, section 3.4). Exact, for every distribution of the service time with that mean.
- * Nobody waits, nothing saturates.
+ * No customer waits, and the queue never saturates.
  */
 public final class MMInf implements QueueingSystem, StateDistribution {
     private final double arrivalRate;

@@ -7,7 +7,7 @@ import org.kneepoint.queueing.numerics.Require;
 import org.kneepoint.support.CompensatedSum;
 
 /**
- * The queue M/M/c: Poisson arrivals, c servers with exponential service, no limit.
+ * The queue M/M/c: Poisson arrivals, c servers with exponential service, infinite capacity.
  *
  * <p>With the probability of waiting C of {@link ErlangC} and utilisation u, the mean wait is
  * {@code C s / (c (1 - u))} and {@code P(n) = C (1 - u) u^(n - c)} for n at least c (Kleinrock,
@@ -94,7 +94,7 @@ public final class MMc extends UnlimitedQueue implements StateDistribution {
         requireSteady();
         Require.count("number of states", count);
         double[] weights = DetailedBalance.weights(rate(), servers, servers);
-        // The states from c on are a geometric series; as one term they are its sum.
+        // the states from c on are a geometric series, here one term, its sum
         double last = weights[servers];
         weights[servers] = last / slack;
         double sum = CompensatedSum.of(weights);

@@ -6,8 +6,8 @@ import org.kneepoint.queueing.numerics.Require;
 import org.kneepoint.support.CompensatedSum;
 
 /**
- * The queue M/M/c/K: Poisson arrivals, c servers with exponential service, K places in all; a
- * customer who finds K there is lost.
+ * The queue M/M/c/K: Poisson arrivals, c servers with exponential service, capacity K; a customer
+ * who finds K in the system is lost.
  *
  * <p>{@code P(n) / P(n - 1) = load / min(n, c)}, loss {@code P(K)} (Kleinrock, Queueing Systems I,
  * 1975, chapter 3). Exact for every load, 1 and above included.

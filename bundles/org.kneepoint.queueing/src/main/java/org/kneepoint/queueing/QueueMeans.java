@@ -13,8 +13,8 @@ record QueueMeans(double number, double numberWaiting, double time, double timeW
     }
 
     /**
-     * Means of a loss queue from its distribution. The time is built on the service mean, so that
-     * rounding cannot make it shorter than one service.
+     * Means of a loss queue from its distribution. The time in the system is the service mean plus
+     * the waiting time, so rounding cannot make it shorter than one service.
      */
     static QueueMeans ofStates(double[] states, int servers, double serviceMean) {
         double busy = busy(states, servers);

@@ -2,21 +2,19 @@
 package org.kneepoint.queueing;
 
 /**
- * The steady state of a queue: its offered traffic and its mean figures. Immutable.
+ * The steady state of a queueing system: offered traffic and mean figures. Immutable.
  *
- * <p>Lost customers do not count in {@link #meanNumberInSystem()} nor in the times: these describe
- * the customers that were accepted. Little's law holds between them: {@code number = throughput *
- * time} and {@code numberWaiting = throughput * timeWaiting}.
+ * <p>{@link #meanNumberInSystem()} and the times exclude lost customers. Little's law holds between
+ * them: {@code number = throughput * time} and {@code numberWaiting = throughput * timeWaiting}.
  *
- * <p>A queue without limit whose utilisation is 1 or more has no steady state. It is then {@link
- * #saturated()}, and the four means throw {@link IllegalStateException}; all else is still answered
- * (it serves at its full rate and loses nobody). A queue of limited capacity is never saturated.
+ * <p>A queue of infinite capacity has no steady state for utilisation 1 and above: it is {@link
+ * #saturated()}, and the four means throw {@link IllegalStateException}; its throughput is the
+ * service rate and its loss 0. A queue of finite capacity is never saturated.
  *
- * <p>At arrival rate zero nobody arrives; loss and times are then the limits for a rate that tends
- * to zero.
+ * <p>At arrival rate zero, loss and times are the limits for a rate that tends to zero.
  */
 public interface QueueingSystem {
-    /** Returns the offered arrivals per unit time, the lost ones included. */
+    /** Returns the arrivals per unit time, lost customers included. */
     double arrivalRate();
 
     /** Returns the mean service time of a customer, in units of time. */
@@ -28,7 +26,7 @@ public interface QueueingSystem {
      */
     double utilisation();
 
-    /** Returns whether there is no steady state: unlimited room and utilisation 1 or more. */
+    /** Returns whether there is no steady state: infinite capacity and utilisation 1 or more. */
     boolean saturated();
 
     /** Returns the customers served per unit time. */

@@ -21,7 +21,7 @@ public abstract sealed class ServiceTimeDistribution
     }
 
     /**
-     * A service that always takes the same time: scv 0.
+     * A constant service time: scv 0.
      *
      * @param mean the time, above 0 and finite
      * @throws IllegalArgumentException if it is outside its range
@@ -41,9 +41,9 @@ public abstract sealed class ServiceTimeDistribution
     }
 
     /**
-     * The sum of equal exponential phases: scv 1/phases.
+     * An Erlang service, the sum of equal exponential phases: scv 1/phases.
      *
-     * @param phases how many, 1 to {@value #MOST_PHASES}
+     * @param phases number of phases, 1 to {@value #MOST_PHASES}
      * @param mean mean time of the whole service, above 0 and finite
      * @throws IllegalArgumentException if an argument is outside its range
      */
@@ -53,7 +53,7 @@ public abstract sealed class ServiceTimeDistribution
     }
 
     /**
-     * A choice between two exponential times, by probability.
+     * A mixture of two exponential times.
      *
      * @param probability1 probability of the first, 0 to 1
      * @param mean1 mean of the first, above 0 and finite
@@ -92,7 +92,7 @@ public abstract sealed class ServiceTimeDistribution
     }
 
     /**
-     * The service of the simplest family that has that mean and scv: deterministic for 0, Erlang
+     * The service time of the simplest family with that mean and scv: deterministic for 0, Erlang
      * for 1/2, 1/3, ..., exponential for 1, hyperexponential with balanced means above 1.
      *
      * @param mean mean time, above 0 and finite
@@ -142,7 +142,7 @@ public abstract sealed class ServiceTimeDistribution
 
     /**
      * Returns the probabilities of at least 0, 1, ..., count - 1 Poisson arrivals during one
-     * service. Each is a sum of positive terms from the small end, so small ones keep their
+     * service. Each is a sum of positive terms from the smallest up, so small tails keep their
      * relative accuracy. Takes time proportional to the larger of count and rate times mean.
      *
      * @param rate arrivals per unit time, at least 0 and finite
@@ -174,7 +174,7 @@ public abstract sealed class ServiceTimeDistribution
         return result;
     }
 
-    /** Fills the tail ratios that the embedded chain works with. */
+    /** Fills the tail ratios of the embedded chain. */
     abstract void fill(double rate, ArrivalTails tails);
 
     @Override

@@ -5,16 +5,16 @@ import org.kneepoint.queueing.numerics.Require;
 
 /** Distribution of the number of customers in a queue. Immutable. */
 public interface StateDistribution {
-    /** Most states that {@link #states()} proposes to list for a queue without limit. */
+    /** Maximum of {@link #states()} for an infinite queue. */
     int MOST_STATES = 100_000;
 
-    /** Where the list of an unlimited queue ends: probability of all states after it. */
+    /** Probability below which the remaining states of an infinite queue are not listed. */
     double NEGLIGIBLE = 1e-100;
 
     /**
-     * Returns how many states are worth listing. A limited queue has capacity plus one. For an
-     * unlimited queue it is the least n with P(number at least n) below {@link #NEGLIGIBLE}, but at
-     * most {@link #MOST_STATES}.
+     * Returns the number of states worth listing: capacity plus one for a finite queue; for an
+     * infinite queue the least n with P(number at least n) below {@link #NEGLIGIBLE}, at most
+     * {@link #MOST_STATES}.
      *
      * @throws IllegalStateException if the queue is saturated
      */
@@ -23,7 +23,7 @@ public interface StateDistribution {
     /**
      * Returns the probabilities of 0, 1, ..., count - 1 customers in the system at any time.
      *
-     * @param count how many, at least 0; states that the queue cannot have get 0
+     * @param count number of states, at least 0; impossible states have probability 0
      * @throws IllegalArgumentException if count is negative
      * @throws IllegalStateException if the queue is saturated
      */
@@ -41,8 +41,8 @@ public interface StateDistribution {
     }
 
     /**
-     * Returns the probability of exactly n customers in the system at any time. To read many states
-     * ask for {@link #probabilities(int)} once: some queues compute all up to n each time.
+     * Returns the probability of exactly n customers in the system at any time. For many states use
+     * {@link #probabilities(int)}: some queues compute all states up to n in each call.
      *
      * @param n number of customers, at least 0
      * @throws IllegalArgumentException if n is negative

@@ -23,9 +23,9 @@ abstract class UnlimitedQueue extends BaseQueue {
     }
 
     /**
-     * The unused fraction of the servers, 1 - utilisation, with one rounding only: next to
-     * saturation every mean is inversely proportional to it. It is 0 exactly if the utilisation, as
-     * rounded, is 1 or more, and positive otherwise.
+     * The idle fraction of the servers, 1 - utilisation, with a single rounding: near saturation
+     * every mean is inversely proportional to it. It is 0 exactly if the rounded utilisation is 1
+     * or more, else positive.
      */
     static double idleFraction(double rate, double serviceMean, int servers) {
         if (Require.load(rate, serviceMean) / servers >= 1) {
@@ -45,7 +45,7 @@ abstract class UnlimitedQueue extends BaseQueue {
         return saturated() ? servers / serviceMean() : arrivalRate();
     }
 
-    /** Returns 0: a queue without limit refuses nobody. */
+    /** Returns 0: a queue of infinite capacity loses no customer. */
     @Override
     public final double loss() {
         return 0;
@@ -71,7 +71,7 @@ abstract class UnlimitedQueue extends BaseQueue {
         return requireSteady().timeWaiting();
     }
 
-    /** Returns the means, or refuses because there are none. */
+    /** Returns the means; throws if there is no steady state. */
     final QueueMeans requireSteady() {
         if (means == null) {
             throw new IllegalStateException(

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * Single queues and operations on flows, as pure immutable values: the primitives that network
- * models stand on.
+ * Single queues and operations on flows, as immutable values: the building blocks of network
+ * models.
  *
  * <p><b>Units.</b> The caller chooses the unit of time; rates are per that unit and times are in
  * it. The discrete-time queues ({@code Geo...}) count time in slots. A capacity counts <em>all</em>
@@ -9,22 +9,21 @@
  * scv}): variance over squared mean. "Load" is arrival rate times mean service time (in erlang);
  * "utilisation" is the load per server and is what is <em>offered</em>, so it may exceed 1.
  *
- * <p><b>Where to begin.</b> {@link org.kneepoint.queueing.QueueingSystem} is what every queue
- * answers; {@link org.kneepoint.queueing.StateDistribution} is answered too by those whose
- * distribution is known.
+ * <p><b>Where to begin.</b> Every queue is a {@link org.kneepoint.queueing.QueueingSystem}; those
+ * with a known distribution of the number of customers are also a {@link
+ * org.kneepoint.queueing.StateDistribution}.
  *
  * <table>
  * <caption>The queues</caption>
  * <tr><th>class</th><th>queue</th><th>result</th></tr>
  * <tr><td>{@link org.kneepoint.queueing.MM1}, {@link org.kneepoint.queueing.MMc}, {@link
- * org.kneepoint.queueing.MMInf}</td><td>Markov, unlimited</td><td>exact</td></tr>
+ * org.kneepoint.queueing.MMInf}</td><td>Markov, infinite capacity</td><td>exact</td></tr>
  * <tr><td>{@link org.kneepoint.queueing.MM1K}, {@link org.kneepoint.queueing.MMcK}, {@link
- * org.kneepoint.queueing.ErlangB}</td><td>Markov, limited</td><td>exact</td></tr>
+ * org.kneepoint.queueing.ErlangB}</td><td>Markov, finite capacity</td><td>exact</td></tr>
  * <tr><td>{@link org.kneepoint.queueing.MD1}, {@link org.kneepoint.queueing.MG1}, {@link
- * org.kneepoint.queueing.PollaczekKhinchine}</td><td>general service, unlimited</td>
+ * org.kneepoint.queueing.PollaczekKhinchine}</td><td>general service, infinite capacity</td>
  * <td>exact</td></tr>
- * <tr><td>{@link org.kneepoint.queueing.MD1K}, {@link org.kneepoint.queueing.MG1K}</td><td>general
- * service, limited</td><td>exact</td></tr>
+ * <tr><td>{@link org.kneepoint.queueing.MD1K}, {@link org.kneepoint.queueing.MG1K}</td><td>general service, finite capacity</td><td>exact</td></tr>
  * <tr><td>{@link org.kneepoint.queueing.GEGE1}, {@link org.kneepoint.queueing.GEGE1K}, {@link
  * org.kneepoint.queueing.GEG1}</td><td>bursty arrivals</td><td>exact for compound Poisson
  * arrivals</td></tr>
@@ -39,11 +38,11 @@
  * service; {@link org.kneepoint.queueing.MD1KEvaluator} is the M/D/1/K queue for inner loops.
  *
  * <p><b>Numbers.</b> The finite queues hold at every load, zero and one and above included. Their
- * probabilities come from sums of positive terms only, never from a difference of close numbers, so
- * each is right to about 1e-12 relative, however small; what is below 1e-300 may be returned as 0.
+ * probabilities are sums of positive terms, without cancellation, so each has a relative error of
+ * about 1e-12, however small; values below 1e-300 may be returned as 0.
  *
- * <p><b>Errors.</b> A bad argument is an {@link IllegalArgumentException} that tells the value and
- * the range. An overloaded unlimited queue is an answer: {@link
+ * <p><b>Errors.</b> An invalid argument is an {@link IllegalArgumentException} with the value and
+ * the range. An overloaded infinite queue is no error: it is {@link
  * org.kneepoint.queueing.QueueingSystem#saturated()}.
  */
 @Export

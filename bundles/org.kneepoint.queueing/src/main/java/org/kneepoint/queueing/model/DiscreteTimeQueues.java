@@ -12,7 +12,7 @@ import org.kneepoint.queueing.GeoD1K;
 import org.kneepoint.queueing.GeoGeo1;
 import org.osgi.service.component.annotations.Component;
 
-/** Queues in discrete time, one chance of an arrival per slot. */
+/** Discrete-time queues with at most one arrival per slot. */
 final class DiscreteTimeQueues {
     private static final int LONGEST_SERVICE = 1_000_000;
     private static final Parameter<Double> ARRIVAL =
@@ -25,13 +25,15 @@ final class DiscreteTimeQueues {
     private static final Parameter<Integer> SERVICE_SLOTS =
             Parameter.integer("service", "slots", "service time").between(1, LONGEST_SERVICE);
     private static final String ORDERS =
-            "Numbers are counted at the slot edge, after both events of the slot, and times in such"
-                    + " edges. departure-first: the completion, then the arrival. arrival-first: the"
-                    + " arrival, then the completion; a newcomer who finds nobody is served from this slot"
-                    + " on, so that time is one edge less than the slots it touches; it is the same"
-                    + " sequence of events as departure-first, with the same loss. arrival-first-delayed:"
-                    + " service begins in the next slot, as in the arrivals-first rule of Gravey and"
-                    + " Hebuterne, and more is lost";
+            "The number in the system is that at the slot edge, after both events of the"
+                    + " slot; times are counted in slot edges. departure-first: the"
+                    + " completion, then the arrival. arrival-first: the arrival, then"
+                    + " the completion; a customer who finds the server idle enters"
+                    + " service in the same slot, so that the time is one less than"
+                    + " the number of slots begun; the sequence of events and the loss"
+                    + " are those of departure-first. arrival-first-delayed: service"
+                    + " begins in the next slot, as in the arrivals-first rule of"
+                    + " Gravey and Hebuterne, with a higher loss";
 
     private DiscreteTimeQueues() {}
 
@@ -42,7 +44,7 @@ final class DiscreteTimeQueues {
         public GeoGeo1Model() {
             super(
                     "Geo/Geo/1",
-                    Description.of("discrete time, geometric service, unlimited room")
+                    Description.of("discrete time, geometric service, infinite capacity")
                             .source(
                                     "T. Meisling, Operations Research 6, 1958; J. J. Hunter:"
                                             + " Mathematical Techniques of Applied Probability 2, 1983")
@@ -64,7 +66,7 @@ final class DiscreteTimeQueues {
         public GeoD1KModel() {
             super(
                     "Geo/D/1/K",
-                    Description.of("discrete time, constant service, limited room")
+                    Description.of("discrete time, constant service, finite capacity")
                             .source(
                                     "A. Gravey, G. Hebuterne: Simultaneity in discrete-time single"
                                             + " server queues with Bernoulli inputs, Performance"

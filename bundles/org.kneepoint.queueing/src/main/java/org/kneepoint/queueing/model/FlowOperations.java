@@ -32,7 +32,8 @@ final class FlowOperations {
             "ge: D. D. Kouvatsos, Annals of Operations Research 48, 1994. qna: W. Whitt: The queueing"
                     + " network analyzer, Bell System Technical Journal 62, 1983";
     private static final String VALIDITY =
-            "Intervals are taken as independent afterwards, which is the error of the method. ";
+            "The intervals of the result are assumed independent, which is the error of the"
+                    + " method. ";
 
     private FlowOperations() {}
 
@@ -48,7 +49,7 @@ final class FlowOperations {
             this.operation = operation;
         }
 
-        /** The work per server at the queue that the flow passes; empty where there is none. */
+        /** Returns the utilisation of the queue that the flow passes; empty where there is none. */
         OptionalDouble utilisation(Scenario scenario) {
             return OptionalDouble.empty();
         }
@@ -81,7 +82,7 @@ final class FlowOperations {
         private static final Parameter<Double> SERVICE =
                 QueueParameters.SERVICE
                         .optional()
-                        .meaning("mean service time of the queue behind; needed by qna");
+                        .meaning("mean service time of the queue downstream; required by qna");
 
         static {
             for (int i = 1; i <= MOST; i++) {
@@ -95,11 +96,12 @@ final class FlowOperations {
         public MergeModel() {
             super(
                     "merge",
-                    Description.of("flows joined into one (rate and scv)")
+                    Description.of("superposition of flows (rate and scv)")
                             .validity(
                                     VALIDITY
                                             + "ge is exact for generalised exponential flows, scv 1 or"
-                                            + " more; qna weighs by the utilisation of the queue behind")
+                                            + " more; qna weights by the utilisation of the"
+                                            + " queue downstream")
                             .verification("Poisson flows merge into a Poisson flow, both rules"),
                     mergeParameters(),
                     MergeModel::merged);
@@ -116,7 +118,7 @@ final class FlowOperations {
             return Parameters.of(parameters.toArray(new Parameter<?>[0]));
         }
 
-        /** Of the queue behind, if its service time is given. */
+        /** Returns that of the queue downstream, if its service time is given. */
         @Override
         OptionalDouble utilisation(Scenario scenario) {
             double total = flows(scenario).stream().mapToDouble(CustomerFlow::rate).sum();
@@ -160,16 +162,19 @@ final class FlowOperations {
     @Component(service = QueueModel.class)
     public static final class SplitModel extends FlowOperation {
         private static final Parameter<Double> PROBABILITY =
-                Parameter.real("probability", "", "chance of a customer to be in the part")
+                Parameter.real(
+                                "probability",
+                                "",
+                                "probability that a customer joins the" + " branch")
                         .between(0, 1);
 
         /** Offers the operation. */
         public SplitModel() {
             super(
                     "split",
-                    Description.of("the part of a flow that goes one way (rate and scv)")
+                    Description.of("random split: one branch of a flow (rate and scv)")
                             .validity("exact for independent intervals")
-                            .verification("all parts together merge into the whole rate"),
+                            .verification("the branches merge into the whole rate"),
                     Parameters.of(QueueParameters.ARRIVAL, QueueParameters.SCV, PROBABILITY),
                     s ->
                             CustomerFlow.of(
@@ -179,7 +184,7 @@ final class FlowOperations {
         }
     }
 
-    /** The flow behind a queue. */
+    /** Departures from a queue. */
     @Component(service = QueueModel.class)
     public static final class DepartureModel extends FlowOperation {
         private static final Parameter<Integer> SERVERS = QueueParameters.SERVERS.withDefault(1);
@@ -188,12 +193,14 @@ final class FlowOperations {
         public DepartureModel() {
             super(
                     "departure",
-                    Description.of("the flow that leaves a queue of unlimited room (rate and scv)")
+                    Description.of(
+                                    "departures from a queue of infinite capacity (rate and"
+                                            + " scv)")
                             .validity(
                                     VALIDITY
                                             + "ge (one server) is exact for generalised exponential"
                                             + " arrivals; qna for M/G/1, M/M/c and M/G/inf")
-                            .verification("what leaves M/M/c is Poisson"),
+                            .verification("the departures of M/M/c are Poisson"),
                     Parameters.of(
                             QueueParameters.ARRIVAL,
                             QueueParameters.SCV,
@@ -221,7 +228,7 @@ final class FlowOperations {
                 return arrivals.departureQna(load, scv, servers);
             }
             if (servers > 1) {
-                throw BadInput.notAllowed("rule", "ge", "take rule=qna").with("servers", servers);
+                throw BadInput.notAllowed("rule", "ge", "use rule=qna").with("servers", servers);
             }
             return arrivals.departureGe(load, scv);
         }

@@ -22,9 +22,7 @@ import org.kneepoint.queueing.MGc;
 import org.kneepoint.support.DescriptionResource;
 import org.osgi.service.component.annotations.Component;
 
-/**
- * Queues with other than exponential service, exact where one server and Poisson arrivals allow it.
- */
+/** Queues with general service times, exact for one server and Poisson arrivals. */
 final class GeneralServiceQueues {
     private static final String CHECKED =
             "every state and the loss within 1e-11 of values in arbitrary precision, capacities to"
@@ -42,7 +40,7 @@ final class GeneralServiceQueues {
         public MD1Model() {
             super(
                     "M/D/1",
-                    Description.of("constant service time, unlimited room")
+                    Description.of("constant service time, infinite capacity")
                             .source("L. Kleinrock: Queueing Systems I, 1975, section 5.4")
                             .validity("exact")
                             .verification(CHECKED_UNLIMITED),
@@ -58,11 +56,12 @@ final class GeneralServiceQueues {
         public MD1KModel() {
             super(
                     "M/D/1/K",
-                    Description.of("constant service time, limited room")
+                    Description.of("constant service time, finite capacity")
                             .source(
                                     "embedded chain at departures; B. V. Gnedenko, I. N. Kovalenko:"
-                                            + " Introduction to Queueing Theory, 1989. The alternating"
-                                            + " sum of the textbooks loses all digits and is not used")
+                                            + " Introduction to Queueing Theory, 1989. The"
+                                            + " alternating sum of the textbooks loses all digits to"
+                                            + " cancellation and is not used")
                             .validity("exact, for every utilisation")
                             .verification(CHECKED),
                     Parameters.of(ARRIVAL, SERVICE, CAPACITY),
@@ -77,7 +76,7 @@ final class GeneralServiceQueues {
         public MG1Model() {
             super(
                     "M/G/1",
-                    Description.of("service of any of four families, unlimited room")
+                    Description.of("service time of any of four families, infinite capacity")
                             .source(
                                     "F. Pollaczek 1930, A. Y. Khinchine 1932; L. Kleinrock: Queueing"
                                             + " Systems I, 1975, chapter 5")
@@ -95,7 +94,7 @@ final class GeneralServiceQueues {
         public MG1KModel() {
             super(
                     "M/G/1/K",
-                    Description.of("service of any of four families, limited room")
+                    Description.of("service time of any of four families, finite capacity")
                             .source("embedded chain at departures; Gnedenko and Kovalenko 1989")
                             .validity("exact, for every utilisation")
                             .verification(CHECKED),

@@ -38,7 +38,7 @@ final class GeneralisedExponentialQueues {
         public GEGE1Model() {
             super(
                     "GE/GE/1",
-                    Description.of("bursty arrivals and service, unlimited room")
+                    Description.of("bursty arrivals and service, infinite capacity")
                             .source(SOURCE)
                             .validity("exact for generalised exponential times; scv 1 or more")
                             .verification("equal to reference values and to the solved chain"),
@@ -64,12 +64,13 @@ final class GeneralisedExponentialQueues {
         public GEGE1KModel() {
             super(
                     "GE/GE/1/K",
-                    Description.of("bursty arrivals and service, limited room (maximum entropy)")
+                    Description.of(
+                                    "bursty arrivals and service, finite capacity (maximum"
+                                            + " entropy)")
                             .source(SOURCE)
                             .validity(
-                                    "exact for generalised exponential times, of a batch those"
-                                            + " customers are lost that find no place; scv 1 or more,"
-                                            + " every utilisation")
+                                    "exact for generalised exponential times and partial"
+                                            + " batch acceptance; scv 1 or more, every utilisation")
                             .verification("equal to reference values and to the solved chain"),
                     Parameters.of(ARRIVAL, GE_SCV, SERVICE, GE_SERVICE_SCV, CAPACITY),
                     s ->
@@ -89,7 +90,9 @@ final class GeneralisedExponentialQueues {
         public GEG1Model() {
             super(
                     "GE/G/1",
-                    Description.of("bursty arrivals, any service time, unlimited room; means")
+                    Description.of(
+                                    "bursty arrivals, any service time, infinite capacity;"
+                                            + " means")
                             .source(SOURCE + "; P. J. Burke, Operations Research 23, 1975")
                             .validity("exact means for generalised exponential arrivals")
                             .verification("equal to GE/GE/1 and to M/G/1 where those hold"),

@@ -48,7 +48,7 @@ final class MarkovianQueues {
         public MM1Model() {
             super(
                     "M/M/1",
-                    exact("one server, unlimited room"),
+                    exact("one server, infinite capacity"),
                     ONE_SERVER,
                     s -> MM1.of(s.get(ARRIVAL), s.get(SERVICE)));
         }
@@ -61,7 +61,7 @@ final class MarkovianQueues {
         public MM1KModel() {
             super(
                     "M/M/1/K",
-                    exact("one server, limited room"),
+                    exact("one server, finite capacity"),
                     Parameters.of(ARRIVAL, SERVICE, CAPACITY),
                     s -> MM1K.of(s.get(ARRIVAL), s.get(SERVICE), s.get(CAPACITY)));
         }
@@ -74,7 +74,7 @@ final class MarkovianQueues {
         public MMcModel() {
             super(
                     "M/M/c",
-                    exact("several servers, unlimited room"),
+                    exact("several servers, infinite capacity"),
                     MANY_SERVERS,
                     s -> MMc.of(s.get(ARRIVAL), s.get(SERVICE), s.get(SERVERS)));
         }
@@ -92,7 +92,7 @@ final class MarkovianQueues {
         public MMcKModel() {
             super(
                     "M/M/c/K",
-                    exact("several servers, limited room"),
+                    exact("several servers, finite capacity"),
                     Parameters.of(ARRIVAL, SERVICE, SERVERS, CAPACITY),
                     MMcKModel::queue);
         }
@@ -104,7 +104,7 @@ final class MarkovianQueues {
                 throw BadInput.notAllowed(
                         "capacity",
                         capacity,
-                        "it counts the servers too, so it is " + servers + " or more");
+                        "it includes the servers, so it is " + servers + " or more");
             }
             return MMcK.of(s.get(ARRIVAL), s.get(SERVICE), servers, capacity);
         }
@@ -117,7 +117,7 @@ final class MarkovianQueues {
         public MMInfModel() {
             super(
                     "M/M/inf",
-                    exact("a server for everybody"),
+                    exact("infinitely many servers"),
                     ONE_SERVER,
                     s -> MMInf.of(s.get(ARRIVAL), s.get(SERVICE)));
         }
@@ -143,7 +143,9 @@ final class MarkovianQueues {
         public ErlangCModel() {
             super(
                     "Erlang-C",
-                    exact("several servers, unlimited room (M/M/c): the probability of waiting"),
+                    exact(
+                            "several servers, infinite capacity (M/M/c): the probability of"
+                                    + " waiting"),
                     MANY_SERVERS,
                     s -> MMc.of(s.get(ARRIVAL), s.get(SERVICE), s.get(SERVERS)));
         }

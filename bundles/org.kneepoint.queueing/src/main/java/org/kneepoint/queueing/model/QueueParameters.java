@@ -46,13 +46,13 @@ final class QueueParameters {
                     "arrival-first-delayed");
 
     private static final Parameter<Double> MEAN =
-            SERVICE.optional().meaning("mean service time; or give its two branches");
+            SERVICE.optional().meaning("mean service time; default: from the two branches");
     private static final Parameter<Double> OPTIONAL_SERVICE_SCV =
             SERVICE_SCV.optional().meaning("squared coefficient of variation, balanced means");
     private static final Parameter<String> DISTRIBUTION =
             Parameter.text(
                             "service.distribution",
-                            "family; taken from the other words if not given")
+                            "distribution; derived from the other parameters if not given")
                     .choices("deterministic", "exponential", "erlang", "hyperexponential")
                     .optional();
     private static final Parameter<Integer> PHASES =
@@ -68,13 +68,13 @@ final class QueueParameters {
     private static final Parameter<Double> MEAN2 =
             SERVICE.optional().renamed("service.mean2").meaning("mean of the second branch");
 
-    /** The words of a service time of any family. */
+    /** Parameters of a service time of any family. */
     static final Parameters ANY_SERVICE =
             Parameters.of(MEAN, DISTRIBUTION, PHASES, OPTIONAL_SERVICE_SCV, P1, MEAN1, MEAN2);
 
     private QueueParameters() {}
 
-    /** The order of events that the word slot names. */
+    /** Returns the order of events of {@code slot=}. */
     static SlotOrder slotOrder(Scenario scenario) {
         return switch (scenario.get(SLOT)) {
             case "arrival-first" -> SlotOrder.ARRIVAL_FIRST;
@@ -84,9 +84,9 @@ final class QueueParameters {
     }
 
     /**
-     * The service time that the words mean together.
+     * Returns the service time that the parameters define together.
      *
-     * @throws BadInput if they contradict each other or leave it open
+     * @throws BadInput if they contradict each other or do not determine it
      */
     static ServiceTimeDistribution serviceTime(Scenario scenario) {
         String family = family(scenario);
@@ -182,7 +182,7 @@ final class QueueParameters {
         return count;
     }
 
-    /** The first of the words of the two branches that is given. */
+    /** Returns the first given parameter of the two branches. */
     private static Optional<String> branch(Scenario scenario) {
         return Stream.of(P1, MEAN1, MEAN2)
                 .filter(parameter -> scenario.find(parameter).isPresent())

@@ -39,8 +39,7 @@ abstract class SingleQueueModel extends NamedQueueModel {
                     Status.SATURATED,
                     Explanation.of(
                             "overloaded",
-                            "utilisation {utilisation} is not below 1, so that the queue grows"
-                                    + " without end",
+                            "utilisation {utilisation} is not below 1: no steady state",
                             queue.utilisation()));
             return QueueFigures.of(point.build());
         }
@@ -55,7 +54,7 @@ abstract class SingleQueueModel extends NamedQueueModel {
                 : QueueFigures.of(point.build());
     }
 
-    /** Adds figures that other queues do not have. */
+    /** Adds figures that only this queue has. */
     void addFigures(Scenario scenario, Point.Builder point) {
         // most have none
     }

@@ -4,8 +4,8 @@ package org.kneepoint.queueing.numerics;
 /**
  * Detailed balance of M/M/c queues: {@code w(n) / w(n - 1) = load / min(n, c)}.
  *
- * <p>The weights have a single peak. They are built from there to both sides, so that what is lost
- * by underflow is far smaller than anything of interest.
+ * <p>The weights have a single peak and are computed from it to both sides, so that only negligible
+ * weights underflow.
  */
 public final class DetailedBalance {
     /** Weight of the peak; leaves room for a sum of a million above and 1e-500 below. */

@@ -4,10 +4,10 @@ package org.kneepoint.queueing.numerics;
 /**
  * Poisson probabilities by the saddle-point form of Loader (Fast and accurate computation of
  * binomial probabilities, 2000): {@code exp(-d(n) - n D(mean / n)) / sqrt(2 pi n)}, d being the
- * error of Stirling's formula. Neither the factorial nor the power is ever formed.
+ * error of Stirling's formula. No factorial and no power is computed.
  */
 public final class PoissonProbability {
-    /** Up to here the error of Stirling's series with five terms exceeds a rounding. */
+    /** Up to here the error of Stirling's series with five terms exceeds the rounding error. */
     private static final int SMALL = 15;
 
     private PoissonProbability() {}

@@ -3,7 +3,7 @@ package org.kneepoint.queueing.numerics;
 
 /** Argument checks; each is written so that a NaN fails it. */
 public final class Require {
-    /** Largest capacity, number of servers or service slots: bounds memory, not meaning. */
+    /** Largest capacity, number of servers or service slots, a bound of memory. */
     public static final int LARGEST = 1_000_000;
 
     private Require() {}
@@ -55,7 +55,7 @@ public final class Require {
         throw bad(what, count, "at least 0");
     }
 
-    /** The offered load; refuses factors whose product is not a number to work with. */
+    /** Returns the offered load; throws if the product is not finite. */
     public static double load(double rate, double mean) {
         double load = rate * mean;
         if (load < Double.POSITIVE_INFINITY) {
