@@ -15,9 +15,10 @@ import org.kneepoint.api.traffic.LengthDistribution.Lengths;
 import org.kneepoint.solver.wormhole.flow.StationFlows;
 
 /**
- * Where a model was compared with simulations and found close.
+ * Range in which a model was close to the simulations it was compared with.
  *
- * @param shareOfSaturation of the load at which the model saturates; 0 if nowhere
+ * @param shareOfSaturation upper end of the range over the saturation load of the model; 0 for an
+ *     empty range
  */
 record CheckedRange(double shareOfSaturation) {
     private static final CheckedRange NOWHERE = new CheckedRange(0);
@@ -41,7 +42,7 @@ record CheckedRange(double shareOfSaturation) {
     private static final String HOT_SPOT = "hotspot";
     private static final Set<String> COMPARED = Set.of(UNIFORM, "transpose", "tornado");
 
-    /** Returns the validity of a load that is such a share of that at saturation. */
+    /** Returns the validity of a load, given over the saturation load. */
     Validity of(double loadOfSaturation) {
         return shareOfSaturation > 0 && loadOfSaturation <= shareOfSaturation
                 ? Validity.CHECKED
@@ -75,7 +76,7 @@ record CheckedRange(double shareOfSaturation) {
         return plain && delay == 1 && isUniform(scenario) ? new CheckedRange(PAPER) : NOWHERE;
     }
 
-    /** What departs from the plainest case was compared one by one. */
+    /** Features other than the simplest were compared one at a time. */
     private static CheckedRange refined(NetworkContext context, int delay, boolean isRow) {
         Scenario scenario = context.scenario();
         Network network = context.network();
@@ -115,7 +116,7 @@ record CheckedRange(double shareOfSaturation) {
         return new CheckedRange(pooled ? Math.min(share, VARIED) : share);
     }
 
-    /** A hot spot without traffic of its own is uniform traffic. */
+    /** A hot spot of fraction 0 is uniform traffic. */
     private static boolean isUniform(Scenario scenario) {
         return is(scenario, StandardParameters.PATTERN, UNIFORM)
                 || is(scenario, StandardParameters.PATTERN, HOT_SPOT) && !isHot(scenario);
@@ -129,7 +130,7 @@ record CheckedRange(double shareOfSaturation) {
         return IntStream.range(0, flows.size()).map(flows::delay).max().orElse(1);
     }
 
-    /** Whether there are parallel ports, as up a tree, so that messages part and meet again. */
+    /** Returns whether there are parallel ports, as in the up-links of a tree. */
     private static boolean hasParallelPorts(Network network) {
         return IntStream.range(0, network.routers())
                 .anyMatch(

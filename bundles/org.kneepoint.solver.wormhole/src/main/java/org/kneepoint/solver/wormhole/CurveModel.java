@@ -18,8 +18,8 @@ import org.kneepoint.solver.wormhole.model.WormholeSolution;
 import org.kneepoint.support.PointSettings;
 
 /**
- * The model of one curve: everything but the load. Safe for use by several threads: what it finds
- * out about saturation is the same whoever asks first.
+ * The model of one curve: everything but the load. Thread-safe: its saturation load does not depend
+ * on the order of the calls.
  */
 final class CurveModel {
     private static final double COARSE = 1e-3;
@@ -36,7 +36,7 @@ final class CurveModel {
     private SaturationRate.SaturationPoint fine;
 
     /**
-     * Puts everything in place.
+     * * Creates the model.
      *
      * @param nodes terminals
      * @param length mean length, flits
@@ -78,8 +78,8 @@ final class CurveModel {
                                     Status.UNCONVERGED,
                                     Explanation.of(
                                             "waits-change",
-                                            "the waits still change by {change} of a service after"
-                                                    + " {sweeps} sweeps",
+                                            "waiting times still change by {change} service"
+                                                    + " times after {sweeps} sweeps",
                                             new Rounded(solution.residual(), 2),
                                             solution.sweeps()));
             case CANCELLED -> cancel(point);
@@ -87,26 +87,26 @@ final class CurveModel {
         return point.build();
     }
 
-    /** As many as are certain. */
+    /** Returns the significant digits of the saturation load. */
     private int digits() {
         return (int) Math.min(MOST_DIGITS, Math.round(-Math.log10(finest)));
     }
 
-    /** Next to the limit it is searched more closely, and decides. */
+    /** Close to the saturation load, decides by a more accurate search. */
     private boolean isSaturated(double rate, BooleanSupplier isCancelled) {
         double limit = coarseLimit(isCancelled).rate();
         boolean doubtful = Math.abs(rate - limit) <= DOUBT * limit;
         return rate >= (doubtful ? fineLimit(isCancelled).rate() : limit);
     }
 
-    /** The point of a load that the caller did not wait for. */
+    /** The point of a cancelled evaluation. */
     static Point cancelled(Scenario scenario, double load, double rate) {
         Point.Builder point = point(scenario, load, rate);
         cancel(point);
         return point.build();
     }
 
-    /** The point of a load for whose network there was no time. */
+    /** The point of a network whose flows exceed the time limit. */
     static Point overdue(Scenario scenario, double load, double rate) {
         return point(scenario, load, rate)
                 .validity(Validity.EXTRAPOLATED)
@@ -114,13 +114,13 @@ final class CurveModel {
                         Status.LIMIT,
                         Explanation.of(
                                 "time-limit",
-                                "the time limit of a point is too short to follow the messages of"
-                                        + " this network, which is the same for all loads: raise"
+                                "the time limit of a point is too short to compute the"
+                                        + " channel flows of this network, which all loads share: raise"
                                         + " limit="))
                 .build();
     }
 
-    /** The point of a network that is not followed. */
+    /** The point of a network that is too large. */
     static Point failed(Scenario scenario, double load, double rate, String reason) {
         return point(scenario, load, rate)
                 .status(Status.FAILED, Explanation.ofText("too-large", reason))
@@ -134,7 +134,9 @@ final class CurveModel {
     }
 
     private static void cancel(Point.Builder point) {
-        point.status(Status.CANCELLED, Explanation.of("cancelled", "ended before it was solved"))
+        point.status(
+                        Status.CANCELLED,
+                        Explanation.of("cancelled", "cancelled before it was" + " solved"))
                 .validity(Validity.EXTRAPOLATED);
     }
 
@@ -144,7 +146,7 @@ final class CurveModel {
             WormholeSolution solution,
             double load,
             Progress progress) {
-        // sources that the pattern silences offer nothing
+        // silent sources offer nothing
         double throughput = load * flows.generated() / nodes;
         double limit = length * coarseLimit(progress::isCancelled).rate();
         point.with(Quantities.THROUGHPUT, throughput)
@@ -160,7 +162,7 @@ final class CurveModel {
         }
     }
 
-    /** What it accepts is what it just carries. */
+    /** The accepted throughput is the saturation load. */
     private void fillSaturated(Point.Builder point, double load, Progress progress) {
         SaturationRate.SaturationPoint end = fineLimit(progress::isCancelled);
         double limit = length * end.rate();
@@ -170,8 +172,9 @@ final class CurveModel {
                         Status.SATURATED,
                         Explanation.of(
                                 "channel-held",
-                                "channel {channel} would be held all the time, later waits included;"
-                                        + " the network saturates at load {load}",
+                                "channel {channel} would be occupied all the time,"
+                                        + " downstream waits included; the network saturates at load"
+                                        + " {load}",
                                 flows.name(end.station()),
                                 new Rounded(limit, digits())));
     }
@@ -190,7 +193,7 @@ final class CurveModel {
         return fine;
     }
 
-    /** Where it saturates. */
+    /** Returns the saturation rate. */
     private SaturationRate.SaturationPoint limit(double tolerance, BooleanSupplier isCancelled) {
         SaturationRate.SaturationPoint limit =
                 SaturationRate.of(model, bound(), tolerance, isCancelled);
@@ -200,7 +203,7 @@ final class CurveModel {
         return limit;
     }
 
-    /** The rate at which the flits alone fill a channel. */
+    /** The rate at which the flits alone fill a channel: an upper bound. */
     private double bound() {
         return 1 / (length * flows.maxRate());
     }

@@ -5,10 +5,7 @@ import java.util.concurrent.CancellationException;
 import java.util.function.Function;
 import org.kneepoint.api.run.Progress;
 
-/**
- * The model of a curve, created for its first point; the other points wait for it. Safe for use by
- * several threads.
- */
+/** The model of a curve, created for its first point; the other points wait for it. Thread-safe. */
 final class LazyCurveModel {
     private final Function<Progress, CurveModel> maker;
     private CurveModel model;
@@ -19,10 +16,10 @@ final class LazyCurveModel {
     }
 
     /**
-     * Returns the workload, made by now.
+     * Returns the model, created by the first call.
      *
      * @throws CancellationException if the caller cancels, or the time limit of a point was too
-     *     short to make it, which then holds for the other points as well
+     *     short to create it, which then also holds for the other points
      */
     synchronized CurveModel get(Progress progress) {
         if (overdue) {
@@ -37,7 +34,7 @@ final class LazyCurveModel {
         }
     }
 
-    /** Returns whether the time limit of a point was too short to make it. */
+    /** Returns whether the time limit of a point was too short to create it. */
     synchronized boolean isOverdue() {
         return overdue;
     }

@@ -7,9 +7,7 @@ import org.kneepoint.solver.wormhole.flow.StationFlows;
 import org.kneepoint.solver.wormhole.flow.StationKind;
 import org.kneepoint.solver.wormhole.model.WormholeSolution;
 
-/**
- * What {@code report=channels} adds: four columns for each kind of channel that carries anything.
- */
+/** The columns of {@code report=channels}: four for each kind of channel with traffic. */
 final class StationColumns {
     private static final String CYCLES = "cycles";
 
@@ -32,17 +30,22 @@ final class StationColumns {
                             column(
                                     "service_",
                                     CYCLES,
-                                    "mean time that a message holds, or is first in the buffer behind, ",
+                                    "mean holding time of a message, or time at the front of"
+                                            + " the buffer, of ",
                                     name),
                             solution.holdingTime()[s])
-                    .with(column("waiting_", CYCLES, "mean wait for ", name), waiting[s])
+                    .with(column("waiting_", CYCLES, "mean waiting time for ", name), waiting[s])
                     .with(
-                            column("held_", "", "part of the time that messages hold ", name),
+                            column(
+                                    "held_",
+                                    "",
+                                    "fraction of the time for which messages" + " hold ",
+                                    name),
                             offered * solution.holdingTime()[s]);
         }
     }
 
-    /** By station: the mean wait for it over all inputs, or that of its source. */
+    /** By station: the mean waiting time for it over all inputs, or at its source. */
     private static double[] waiting(StationFlows flows, WormholeSolution solution) {
         double[] waiting = new double[flows.size()];
         for (int s = 0; s < flows.size(); s++) {
@@ -59,6 +62,6 @@ final class StationColumns {
     }
 
     private static Quantity column(String what, String unit, String meaning, String name) {
-        return Quantity.of(what + name, unit, meaning + "channel " + name + " and its like");
+        return Quantity.of(what + name, unit, meaning + "channel " + name + " and equal channels");
     }
 }

@@ -10,9 +10,8 @@ import org.kneepoint.api.traffic.TrafficPattern.Destinations;
 import org.kneepoint.solver.wormhole.flow.StationFlows;
 
 /**
- * Cache of the flows computed last: curves that differ in lengths or buffers have them in common,
- * and so have points that are asked for one by one. Forgets them with the network. Safe for use by
- * several threads.
+ * Cache of the flows computed last, which curves of other lengths or buffers and separate points
+ * share. Holds the network weakly. Thread-safe.
  */
 final class StationFlowsCache {
     private volatile Entry latest;
@@ -31,7 +30,7 @@ final class StationFlowsCache {
         }
     }
 
-    /** As {@link StationFlows#of}, for a context with its virtual channels. */
+    /** Returns {@link StationFlows#of} for a context with its virtual channels. */
     StationFlows of(NetworkContext context, Progress progress) {
         Network network = context.network();
         Routing routing = context.routing();

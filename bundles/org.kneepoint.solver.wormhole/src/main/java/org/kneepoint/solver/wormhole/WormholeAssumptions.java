@@ -24,9 +24,9 @@ final class WormholeAssumptions {
     private WormholeAssumptions() {}
 
     /**
-     * Refuses what the models cannot treat.
+     * Rejects a context outside the assumptions of the models.
      *
-     * @throws BadInput naming the word, what the model takes instead, and who treats it
+     * @throws BadInput with the parameter, the allowed values and a simulator
      */
     static void require(NetworkContext context) {
         Scenario scenario = context.scenario();
@@ -40,8 +40,8 @@ final class WormholeAssumptions {
             throw BadInput.of(
                     "routing",
                     routing.name(),
-                    " adapts to what is free, or keeps virtual channels back to be free of"
-                            + " deadlock; the model knows fixed shares only: "
+                    " is adaptive, or restricts VC reallocation to avoid deadlock, but the"
+                            + " model needs fixed shares: "
                             + alternative(context.network())
                             + "simulate "
                             + scenario.network());
@@ -50,9 +50,9 @@ final class WormholeAssumptions {
             throw BadInput.of(
                     "routing",
                     routing.name(),
-                    " selects an output by the rule "
+                    " selects outputs by the rule "
                             + routing.selection()
-                            + ", whose shares the model does not know: "
+                            + ", whose shares the model cannot compute: "
                             + alternative(context.network())
                             + "simulate "
                             + scenario.network());
@@ -60,7 +60,7 @@ final class WormholeAssumptions {
     }
 
     /**
-     * Refuses what the paper says nothing of.
+     * Rejects networks outside the assumptions of the paper.
      *
      * @throws BadInput if channels have other bandwidths than one flit per cycle
      */
@@ -74,7 +74,7 @@ final class WormholeAssumptions {
         }
     }
 
-    /** Whether the next message may have a virtual channel as soon as the tail has left it. */
+    /** Returns whether a virtual channel may be reallocated as soon as the tail has left it. */
     private static boolean allowsNonAtomicVcAllocation(Routing routing) {
         DeadlockFreedom freedom = routing.deadlockFreedom();
         return freedom.claim() == DeadlockFreedom.Claim.NONE
@@ -92,9 +92,9 @@ final class WormholeAssumptions {
     }
 
     /**
-     * Returns when sources generate.
+     * Returns the arrival process of the sources.
      *
-     * @throws BadInput if the source queue of that process is not known
+     * @throws BadInput for a process without a model of the source queue
      */
     static SourceProcess sourceProcess(Scenario scenario) {
         String parameter = scenario.find(StandardParameters.ARRIVAL_PROCESS).orElse(POISSON);

@@ -6,7 +6,7 @@ import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 
-/** The words of the solver beside those of the network and of the traffic. */
+/** Parameters of the wormhole model. */
 final class WormholeModelParameters {
     private static final int LARGEST_BUFFER = 1 << 20;
     private static final int MOST_VCS = 64;
@@ -19,15 +19,15 @@ final class WormholeModelParameters {
             StandardParameters.BUFFER
                     .between(1, LARGEST_BUFFER)
                     .unit("flits")
-                    .meaning("flits that the buffer of a virtual channel holds");
+                    .meaning("buffer of a virtual channel, flits");
     static final Parameter<String> ROUTER =
-            Parameter.choice("router", "router model; simulators know others", "ideal");
+            Parameter.choice("router", "router model; simulators have others", "ideal");
     static final Parameter<String> VARIANT =
             Parameter.choice("variant", "which model", "refined", PAPER);
     static final Parameter<String> REPORT =
             Parameter.choice(
                     "report",
-                    "what is told besides: rate, service and wait of each kind of channel",
+                    "additional columns: rate, holding time and wait of each kind of channel",
                     "none",
                     CHANNELS);
 
@@ -55,7 +55,7 @@ final class WormholeModelParameters {
         return scenario.get(VARIANT).equals(PAPER);
     }
 
-    /** Returns whether every kind of channel is told of. */
+    /** Returns whether report=channels is set. */
     static boolean reportsChannels(Scenario scenario) {
         return scenario.get(REPORT).equals(CHANNELS);
     }

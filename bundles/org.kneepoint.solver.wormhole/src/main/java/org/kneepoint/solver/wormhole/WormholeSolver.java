@@ -53,7 +53,7 @@ public final class WormholeSolver implements NetworkSolver {
         return point(whole.scenario(), load, rate, self -> curveModel(whole, self), progress);
     }
 
-    /** The flows and what is known of saturation are the same at all loads. */
+    /** Prepares the flows and the saturation load, which all loads share. */
     @Override
     public PreparedModel prepare(NetworkContext context) {
         NetworkContext open =
@@ -82,7 +82,7 @@ public final class WormholeSolver implements NetworkSolver {
         }
     }
 
-    /** With the virtual channels that are taken when none are given. */
+    /** Returns the context with the default number of virtual channels. */
     private static NetworkContext withVcs(NetworkContext context) {
         return context.scenario().find(WormholeModelParameters.VCS).isPresent()
                 ? context

@@ -1,6 +1,3 @@
 // SPDX-License-Identifier: Apache-2.0
-/**
- * The solver {@code wormhole}: a model of wormhole routing for any topology, from its channels and
- * its routing.
- */
+/** The solver {@code wormhole}: an analytic model of wormhole routing for any topology. */
 package org.kneepoint.solver.wormhole;

@@ -4,6 +4,8 @@ package org.kneepoint.solver.wormhole;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
+import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -61,9 +63,8 @@ class CurveModelTest {
         Point point = solve(workload, 1);
         assertEquals(LIMIT, WormholeSolverFixture.get(point, Quantities.THROUGHPUT), 1e-7 * LIMIT);
         assertFalse(point.get(Quantities.LATENCY).isPresent());
-        assertEquals(
-                "channel out_0 would be held all the time, later waits included; the network"
-                        + " saturates at load 0.37",
-                point.reason().text());
+        assertEquals("channel-held", point.reason().code());
+        assertEquals(Optional.of("out_0"), point.reason().argument("channel"));
+        assertEquals(List.of("0.37"), point.reason().numbers());
     }
 }

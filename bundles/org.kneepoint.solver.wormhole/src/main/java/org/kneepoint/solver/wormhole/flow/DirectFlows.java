@@ -19,7 +19,7 @@ final class DirectFlows {
         flows = new double[locations.flows];
     }
 
-    /** Returns all rows of flows, messages per cycle. */
+    /** Returns the rows of flows, messages per cycle. */
     static double[] flows(
             Routing routing, HeaderLocations locations, Destinations pattern, Progress progress) {
         StepProgress steps = new StepProgress(progress, locations.wiring.terminals);

@@ -5,19 +5,19 @@ import java.util.Arrays;
 import org.kneepoint.support.SplitMix64;
 
 /**
- * Stations that cannot be told apart: the coarsest partition in which all stations of a part are of
- * one kind, rate and delay and have the same transitions to and from every part (the equitable
- * partition of the graph, found by refining colours until none splits any more).
+ * The equitable partition of the station graph: the coarsest partition in which all stations of a
+ * part have equal kind, rate and delay and equal transitions to and from every part, found by
+ * colour refinement.
  *
- * <p>A colour is refined by a sum of hashes of 64 bits over the transitions: two that ought to
- * differ agree by chance about once in 10^19.
+ * <p>Colours are refined by sums of 64-bit hashes over the transitions: the probability of a
+ * collision is about 10^-19.
  */
 final class EquitablePartition {
     private static final long IN = 0x9E3779B97F4A7C15L;
 
     private final StationGraph graph;
 
-    /** By transition: equal for those alike in probability, feeders and joining. */
+    /** By transition: equal for equal probability, upstream ports and merging rate. */
     private final long[] labels;
 
     private final int[] parts;
@@ -38,7 +38,10 @@ final class EquitablePartition {
         numbering = new KeyNumbering(graph.size());
     }
 
-    /** As a difference of rates, what joins is exact to the rounding of what it adds up to. */
+    /**
+     * Numbers the merging rates; as differences of rates they are exact to the rounding of the
+     * rates.
+     */
     private int[] joining() {
         double[] together = graph.mergingRate.clone();
         for (int t = 0; t < together.length; t++) {
@@ -102,7 +105,10 @@ final class EquitablePartition {
         return parts[station];
     }
 
-    /** Returns a number that is equal for transitions alike in probability, feeders and joining. */
+    /**
+     * Returns a number that is equal for transitions of equal probability, upstream ports and
+     * merging rate.
+     */
     long label(int transition) {
         return labels[transition];
     }

@@ -4,35 +4,35 @@ package org.kneepoint.solver.wormhole.flow;
 import java.util.Arrays;
 
 /**
- * Index of the headers to one destination by location and state, in order of discovery. Reused from
- * target to target. Owned by one thread.
+ * Index of the headers to one destination by location and state, in order of discovery. Reused for
+ * every destination. Not thread-safe.
  */
 final class HeaderIndex {
-    /** The number of a header that has not been met. */
+    /** The number of an unknown header. */
     static final int NONE = -1;
 
     private static final int ROOM = 256;
 
-    /** By place: the header met last there. */
+    /** By location: the latest header there. */
     private final int[] latest;
 
-    /** By header: the one met before at its place. */
+    /** By header: the previous one at its location. */
     private int[] before = new int[ROOM];
 
     private int[] states = new int[ROOM];
     private int size;
     private int mostStates;
 
-    /** By header. */
+    /** By header: its location. */
     int[] location = new int[ROOM];
 
-    /** Makes room for so many places. */
+    /** Creates an index for this number of locations. */
     HeaderIndex(int places) {
         latest = new int[places];
         Arrays.fill(latest, NONE);
     }
 
-    /** Forgets all. */
+    /** Removes all headers. */
     void clear() {
         for (int header = 0; header < size; header++) {
             latest[location[header]] = NONE;
@@ -40,17 +40,17 @@ final class HeaderIndex {
         size = 0;
     }
 
-    /** Returns how many have been met. */
+    /** Returns the number of headers. */
     int size() {
         return size;
     }
 
-    /** Returns the largest number of states that were looked through at one place so far. */
+    /** Returns the largest number of states at one location so far. */
     int mostStates() {
         return mostStates;
     }
 
-    /** Returns the header of a state at a place, or {@link #NONE}. */
+    /** Returns the header of a state at a location, or {@link #NONE}. */
     int find(int at, int state) {
         int header = latest[at];
         int passed = 0;
@@ -62,7 +62,7 @@ final class HeaderIndex {
         return header;
     }
 
-    /** Numbers a header that has not been met. */
+    /** Adds a header and returns its number. */
     int add(int at, int state) {
         if (size == location.length) {
             location = Arrays.copyOf(location, 2 * size);

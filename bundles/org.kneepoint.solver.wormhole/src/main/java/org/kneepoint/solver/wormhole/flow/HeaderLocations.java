@@ -5,19 +5,18 @@ import java.util.Locale;
 import org.kneepoint.api.topology.Routing;
 
 /**
- * Locations of headers: the end of an output port in one class, or the injection of a terminal. And
- * what it can do there: each place has a row of flows, with a slot for each station that leads out
- * of the router.
+ * Locations of headers: the end of an output port in one class, or the injection of a terminal.
+ * Each location has a row of flows with a slot for each station out of the router.
  *
- * <p>Numbers: class c of port p is {@code p * classes + c}, the entries of the terminals follow,
- * and then their exits, which are stations but no places. The station of a place is the place of
- * the port that stands for its group. Not changed once made.
+ * <p>Numbers: class c of port p is {@code p * classes + c}; the injections of the terminals follow,
+ * then their ejections, which are stations but not locations. The station of a location is the
+ * location of the representative port of its group. Immutable.
  */
 final class HeaderLocations {
-    /** As many flows take 1 GB. */
+    /** Limit of the flows: 1 GB. */
     private static final int MOST_FLOWS = 1 << 27;
 
-    /** As many places take half as much. */
+    /** Limit of the locations: 0.5 GB. */
     private static final int MOST_PLACES = 1 << 24;
 
     final PortTable wiring;
@@ -25,32 +24,32 @@ final class HeaderLocations {
     /** Classes of both phases together. */
     final int classes;
 
-    /** By place: the router where the header is. */
+    /** By location: the router where the header is. */
     final int[] router;
 
-    /** By place: the input port there. */
+    /** By location: the input port there. */
     final int[] input;
 
-    /** By place: the class held there, of those of both phases, or {@link Routing#INJECTED}. */
+    /** By location: the class held there, of those of both phases, or {@link Routing#INJECTED}. */
     final byte[] heldClass;
 
-    /** By place: where its row begins. */
+    /** By location: the start of its row. */
     final int[] row;
 
-    /** By place or exit: the slot of its station in the rows of the router from which it leads. */
+    /** By location or ejection: the slot of its station in the rows of the router upstream. */
     final int[] slot;
 
-    /** What the slots stand for. */
+    /** The stations of the slots. */
     final RouterOutputs outputs;
 
-    /** The length of all rows together. */
+    /** Total length of the rows. */
     final int flows;
 
     /**
-     * Numbers the places.
+     * * Numbers the locations.
      *
      * @param classes of both phases together
-     * @throws NetworkTooLargeException if there would be more than 2^24 places or 2^27 flows
+     * @throws NetworkTooLargeException for more than 2^24 locations or 2^27 flows
      */
     HeaderLocations(PortTable wiring, int classes) {
         this.wiring = wiring;
@@ -102,29 +101,28 @@ final class HeaderLocations {
             throw new NetworkTooLargeException(
                     String.format(
                             Locale.ROOT,
-                            "the network is too large: the flows of all messages are followed for at"
-                                    + " most %d %s",
+                            "the network is too large: the channel flows are limited to %d" + " %s",
                             most,
                             what));
         }
     }
 
-    /** Returns the place of a terminal's new headers. */
+    /** Returns the location of new headers of a terminal. */
     int injectionLocation(int terminal) {
         return wiring.ports() * classes + terminal;
     }
 
-    /** Returns the station by which a terminal receives. */
+    /** Returns the ejection station of a terminal. */
     int ejectionStation(int terminal) {
         return wiring.ports() * classes + wiring.terminals + terminal;
     }
 
-    /** Returns whether headers are new there. */
+    /** Returns whether a location is an injection. */
     boolean isInjection(int place) {
         return place >= injectionLocation(0);
     }
 
-    /** Returns the station whose channels lead to a place. */
+    /** Returns the station whose channels lead to a location. */
     int station(int place) {
         if (isInjection(place)) {
             return place;
@@ -132,7 +130,7 @@ final class HeaderLocations {
         return wiring.group[place / classes] * classes + place % classes;
     }
 
-    /** Returns the name of a station for a reader. */
+    /** Returns the name of a station in columns and messages. */
     String name(int station) {
         if (station >= ejectionStation(0)) {
             return "out_" + (station - ejectionStation(0));

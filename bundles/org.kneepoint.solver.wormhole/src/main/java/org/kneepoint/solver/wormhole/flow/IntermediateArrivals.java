@@ -4,9 +4,9 @@ package org.kneepoint.solver.wormhole.flow;
 import java.util.Arrays;
 
 /**
- * Where the headers on the ways to a terminal will arrive, and with which probabilities. Those that
- * come from other routers are numbered first, then the terminals of its own router. Reused from
- * terminal to terminal. Owned by one thread.
+ * Arrival locations, with probabilities, of the headers on routes to an intermediate terminal.
+ * Arrivals from other routers are numbered first, then the terminals of its own router. Reused for
+ * every terminal. Not thread-safe.
  */
 final class IntermediateArrivals {
     private static final int SEVERAL = -1;
@@ -17,15 +17,15 @@ final class IntermediateArrivals {
     private int remote;
     private int size;
 
-    /** By terminal, if it is here. */
+    /** By terminal at the same router: its arrival. */
     private final int[] here;
 
     private int[] rows = new int[16];
 
-    /** By header: the only arrival it can come to, or {@link #SEVERAL}. */
+    /** By header: the only arrival it can reach, or {@link #SEVERAL}. */
     private int[] only = new int[64];
 
-    /** By header that can come to several: where its shares begin. */
+    /** By header that can reach several: the start of its shares. */
     private int[] begin = new int[64];
 
     private double[] shares = new double[64];
@@ -37,7 +37,7 @@ final class IntermediateArrivals {
         here = new int[locations.wiring.terminals];
     }
 
-    /** Finds the arrivals at a terminal, to which the ways lead. */
+    /** Finds the arrivals at a terminal, the destination of the routes. */
     void find(int terminal) {
         router = locations.wiring.ejectionRouter[terminal];
         size = 0;
@@ -72,7 +72,7 @@ final class IntermediateArrivals {
         return size++;
     }
 
-    /** All headers to which this one's moves lead have been looked at. */
+    /** Combines the shares of the successors of a header, which are complete. */
     private void lookAhead(int header) {
         int arrival = only[routes.next[routes.firstMove[header]]];
         for (int move = routes.firstMove[header]; move < routes.firstMove[header + 1]; move++) {
@@ -106,17 +106,17 @@ final class IntermediateArrivals {
         return size;
     }
 
-    /** Returns the number of those from other routers. */
+    /** Returns the number of arrivals from other routers. */
     int remote() {
         return remote;
     }
 
-    /** Returns the row of the flows from an arrival. */
+    /** Returns the row of flows of an arrival. */
     int row(int arrival) {
         return rows[arrival];
     }
 
-    /** Returns whether a terminal is at the same router. */
+    /** Returns whether a terminal is at the router of the intermediate terminal. */
     boolean isHere(int terminal) {
         return locations.wiring.injectionRouter[terminal] == router;
     }
@@ -126,12 +126,12 @@ final class IntermediateArrivals {
         return here[terminal];
     }
 
-    /** Returns the only arrival to which a header can come, or -1 if there are several. */
+    /** Returns the only arrival that a header can reach, or -1 if there are several. */
     int only(int header) {
         return only[header];
     }
 
-    /** Returns the probability that a header comes to an arrival. */
+    /** Returns the probability that a header reaches an arrival. */
     double share(int header, int arrival) {
         if (only[header] != SEVERAL) {
             return only[header] == arrival ? 1 : 0;

@@ -5,15 +5,17 @@ import java.util.Arrays;
 import org.kneepoint.api.topology.Routing;
 
 /**
- * The flows at the router of an intermediate terminal, where packets turn to their destinations:
- * from each place where they arrive to each station by which they go on.
+ * The flows at the router of an intermediate terminal, between the phases of a route: from each
+ * arrival location to each outgoing station.
  *
- * <p>Both depend on the source, the first by the way that it takes there, the second by where it
- * sends. What it sends alike to all goes on in shares that are the same for every source; only its
- * exceptions are gone through one by one. Reused from terminal to terminal. Owned by one thread.
+ * <p>Both depend on the source: the arrival by its route, the outgoing station by its destinations.
+ * Traffic that is equal for all destinations has the same outgoing shares for every source; only
+ * exceptions are enumerated. Reused for every terminal. Not thread-safe.
  */
 final class IntermediateTurn {
-    /** What is left where all traffic is an exception, relative to what was subtracted from. */
+    /**
+     * Rounding error of the common part where all traffic is an exception, relative to the total.
+     */
     private static final double ROUNDING = 1e-12;
 
     private final Routing routing;
@@ -28,17 +30,17 @@ final class IntermediateTurn {
     private int middle;
     private int width;
 
-    /** By arrival: the part of its packets' rate that is common to all destinations. */
+    /** By arrival: the part of its rate that is common to all destinations. */
     private double[] common = new double[16];
 
-    /** By arrival and slot: what exceptions add. */
+    /** By arrival and slot: the rates of the exceptions. */
     private double[] excess = new double[64];
 
     /** By slot: the sum of shares over all destinations. */
     private double[] sum = new double[16];
 
     /**
-     * Prepares for any number of terminals.
+     * * Creates the work area for all terminals.
      *
      * @param routes from all sources to the intermediate terminal
      * @param flows rows, to which this adds
@@ -58,7 +60,7 @@ final class IntermediateTurn {
         arrivals = new IntermediateArrivals(locations, routes);
     }
 
-    /** Adds what turns at a terminal; the ways lead there. */
+    /** Adds the flows at a terminal, the destination of the routes. */
     void add(int terminal) {
         middle = terminal;
         width = locations.outputs.slotCount(locations.wiring.ejectionRouter[terminal]);
@@ -117,7 +119,7 @@ final class IntermediateTurn {
         }
     }
 
-    /** Adds the packets of the source, of which a share arrives so. */
+    /** Adds the packets of the source, a share of which has this arrival. */
     private void add(int arrival, double part) {
         common[arrival] += part * traffic.common[source];
         for (int i = traffic.first[source]; i < traffic.first[source + 1]; i++) {

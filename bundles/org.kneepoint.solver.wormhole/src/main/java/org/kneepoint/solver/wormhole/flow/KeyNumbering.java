@@ -3,14 +3,14 @@ package org.kneepoint.solver.wormhole.flow;
 
 import java.util.Arrays;
 
-/** Numbers different keys in the order in which they come. */
+/** Numbers distinct keys in the order of arrival. */
 final class KeyNumbering {
     private final long[] keys;
     private final int[] numbers;
     private final int shift;
     private int size;
 
-    /** Makes room for so many different keys. */
+    /** Creates a numbering of at most this number of keys. */
     KeyNumbering(int most) {
         int bits = Integer.SIZE - Integer.numberOfLeadingZeros(2 * most | 1);
         keys = new long[1 << bits];
@@ -23,12 +23,12 @@ final class KeyNumbering {
         size = 0;
     }
 
-    /** Returns how many keys have come. */
+    /** Returns the number of keys. */
     int size() {
         return size;
     }
 
-    /** Returns the number of a key, the next number if it is new. */
+    /** Returns the number of a key; a new key gets the next number. */
     int number(long key) {
         int slot = (int) (key * 0x9E3779B97F4A7C15L >>> shift);
         while (numbers[slot] != 0) {

@@ -4,13 +4,13 @@ package org.kneepoint.solver.wormhole.flow;
 import java.util.Arrays;
 
 /**
- * Probability that two messages on one link later wait for the same virtual channel: one then
- * stands behind the other, and they are no rivals on a link any more.
+ * Probability that two messages on one link later wait for the same virtual channel: then one
+ * follows the other and they no longer share a link.
  *
  * <p>Two messages in stations a and b of one link go on to stations s and r with probability p(a,
  * s) p(b, r). They meet if s is r and has a single virtual channel; if s and r are on one link they
- * may meet later; else their ways part. Pairs are found downstream first, and those on a circle by
- * Gauss and Seidel's method from 0 upwards.
+ * may meet later; else their routes diverge. Pairs are solved downstream first, those on cycles by
+ * the Gauss-Seidel method from 0.
  */
 final class MeetingProbabilities {
     private static final double EXACT = 1e-13;
@@ -19,12 +19,15 @@ final class MeetingProbabilities {
     private final StationGraph graph;
     private final StrongComponents components;
 
-    /** By station: where its pairs begin, with each of its link from the lowest up to itself. */
+    /**
+     * By station: the start of its pairs, one with each station of its link from the lowest up to
+     * itself.
+     */
     private final int[] begin;
 
     private final double[] chance;
 
-    /** By station: the probability that the message looked at goes there. */
+    /** By station: the probability that the present message continues there. */
     private final double[] share;
 
     private MeetingProbabilities(StationGraph graph) {
@@ -43,7 +46,7 @@ final class MeetingProbabilities {
         }
     }
 
-    /** Finds the chances of all pairs. */
+    /** Computes the probabilities of all pairs. */
     static MeetingProbabilities of(StationGraph graph) {
         MeetingProbabilities meetings = new MeetingProbabilities(graph);
         int end = 0;
@@ -61,7 +64,8 @@ final class MeetingProbabilities {
     }
 
     /**
-     * Finds the chances of the pairs of which one is in a component and the other in none above.
+     * Computes the probabilities of the pairs of which one is in a component and the other in none
+     * above.
      *
      * @param from position of its first station
      * @param to position behind its last
@@ -86,7 +90,7 @@ final class MeetingProbabilities {
                 .anyMatch(to -> to == station);
     }
 
-    /** Returns by how much a chance has grown. */
+    /** Returns the increase of a probability. */
     private double update(int a) {
         if (graph.kind[a] != StationKind.LINK) {
             return 0;
@@ -110,7 +114,7 @@ final class MeetingProbabilities {
         return change;
     }
 
-    /** Returns the chance of a message in b and the one that goes on by the shares. */
+    /** Returns the probability for a message in b and one that continues by the shares. */
     private double meetNext(int b) {
         double sum = 0;
         for (int t = graph.firstTransition[b]; t < graph.firstTransition[b + 1]; t++) {
@@ -127,7 +131,8 @@ final class MeetingProbabilities {
     }
 
     /**
-     * Returns the chance of two messages in stations of one link, 1 in a single virtual channel.
+     * Returns the probability for two messages in stations of one link, 1 in a single virtual
+     * channel.
      */
     double chance(int a, int b) {
         return chance[pair(a, b)];

@@ -4,19 +4,19 @@ package org.kneepoint.solver.wormhole.flow;
 import java.util.stream.IntStream;
 
 /**
- * Rate of messages that start to share the link of a message after a transition: on virtual
- * channels beside its own, not by its way, and not to stand in one queue with it later.
+ * Rate of messages that start to share the link of a message after a transition: on other virtual
+ * channels, from other links, and without waiting in one queue with it later.
  *
- * <p>Of a transition from o to d they are the sum of {@code (rate(c) - along(c)) (1 - meet(d, c))}
- * over the stations c on the link of d, with d itself if it has several virtual channels. What goes
- * along comes to c from the stations on the link of o, and {@link MeetingProbabilities} tells who
- * meets. If o is an injection nothing goes along.
+ * <p>For a transition from o to d it is the sum of {@code (rate(c) - along(c)) (1 - meet(d, c))}
+ * over the stations c on the link of d, with d itself if it has several virtual channels. {@code
+ * along(c)} is the rate from the stations on the link of o to c, 0 if o is an injection; {@code
+ * meet} is that of {@link MeetingProbabilities}.
  */
 final class MergingRates {
     private final StationGraph graph;
     private final MeetingProbabilities meetings;
 
-    /** By station: messages per cycle that come to it by the link looked at; else 0. */
+    /** By station: messages per cycle that enter it from the present link; else 0. */
     private final double[] sameLinkRate;
 
     private final double[] rates;
@@ -28,7 +28,7 @@ final class MergingRates {
         rates = new double[graph.target.length];
     }
 
-    /** Returns the messages per cycle and port by transition; 0 to ejection. */
+    /** Returns the rates by transition, messages per cycle and port; 0 to ejection. */
     static double[] rates(StationGraph graph) {
         boolean shared =
                 IntStream.range(0, graph.size())

@@ -2,8 +2,8 @@
 package org.kneepoint.solver.wormhole.flow;
 
 /**
- * The network has more messages or channels than are followed. A fault of one point, not of the
- * words of a sweep, whose other points may have smaller networks.
+ * The network has more flows or channels than the limit. An error of one point, not of the settings
+ * of a sweep, whose other points may have smaller networks.
  */
 public final class NetworkTooLargeException extends RuntimeException {
     private static final long serialVersionUID = 1L;

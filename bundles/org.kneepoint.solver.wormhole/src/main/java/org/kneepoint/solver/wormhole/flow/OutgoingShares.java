@@ -5,8 +5,8 @@ import java.util.Arrays;
 import org.kneepoint.api.topology.Routing;
 
 /**
- * By which stations messages leave the router of one terminal for each destination, as if they were
- * injected there. Reused from terminal to terminal. Owned by one thread.
+ * Stations by which messages leave the router of one terminal for each destination, as if injected
+ * there, with their shares. Reused for every terminal. Not thread-safe.
  */
 final class OutgoingShares {
     private final Routing routing;
@@ -23,13 +23,13 @@ final class OutgoingShares {
     /** By entry: the slot of the station at the router. */
     int[] slot = new int[64];
 
-    /** By entry: the share of messages to that destination that take it. */
+    /** By entry: the share of the messages to that destination. */
     double[] share = new double[64];
 
     /**
-     * Prepares for any number of terminals.
+     * * Creates the work area for all terminals.
      *
-     * @param firstClass lowest class of the phase that begins there
+     * @param firstClass lowest class of the second phase
      */
     OutgoingShares(Routing routing, HeaderLocations locations, int firstClass) {
         this.routing = routing;

@@ -6,12 +6,12 @@ import java.util.Locale;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 
-/** A network written out: its output ports, numbered router by router. Not changed once made. */
+/** The output ports of a network, numbered router by router. Immutable. */
 final class PortTable {
-    /** The far end of a port from which no channel leads to a router. */
+    /** The far end of a port without a channel to a router. */
     static final int NONE = -1;
 
-    /** All pairs of as many are followed in a quarter of an hour; of twice as many in an hour. */
+    /** Limit of the terminals: all pairs take a quarter of an hour. */
     private static final int MOST_TERMINALS = 1 << 16;
 
     private static final int MOST_PORTS = 1 << 24;
@@ -30,28 +30,28 @@ final class PortTable {
     /** By port: the input port there. */
     final int[] peerPort;
 
-    /** By port: the port that stands for those that share its queue; of all it is the lowest. */
+    /** By port: the representative, lowest, port of its group, which shares one queue. */
     final int[] group;
 
-    /** By port that stands for a group: how many there are in it. */
+    /** By representative port: the size of its group. */
     final int[] groupSize;
 
-    /** By port: cycles. */
+    /** By port: channel delay, cycles. */
     final int[] delay;
 
-    /** By port: flits per cycle. */
+    /** By port: channel rate, flits per cycle. */
     final double[] bandwidth;
 
-    /** By terminal. */
+    /** By terminal: the router of its injection port. */
     final int[] injectionRouter;
 
     final int[] injectionPort;
     final int[] ejectionRouter;
 
     /**
-     * Writes a network out.
+     * * Tabulates a network.
      *
-     * @param selection ports of a group share a queue only if headers take whichever is free
+     * @param selection ports of a group share a queue only if headers select any free one
      * @throws NetworkTooLargeException if it has more than 2^16 terminals or 2^24 ports
      */
     PortTable(Network network, Routing.Selection selection) {
@@ -97,8 +97,7 @@ final class PortTable {
             throw new NetworkTooLargeException(
                     String.format(
                             Locale.ROOT,
-                            "%s is too large: the flows of all messages are followed for at most %d"
-                                    + " %s",
+                            "%s is too large: the channel flows are limited to %d %s",
                             network,
                             most,
                             what));
@@ -128,7 +127,7 @@ final class PortTable {
         return (int) Arrays.stream(peerRouter).filter(router -> router != NONE).count();
     }
 
-    /** Returns the name of a port for a reader. */
+    /** Returns the name of a port in columns and messages. */
     String name(int port) {
         int found = Arrays.binarySearch(firstPort, port);
         int router = found >= 0 ? found : -found - 2;

@@ -6,17 +6,17 @@ import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.topology.Routing;
 
 /**
- * Enumerates all routes to one destination and propagates the flow along them. Reused from target
- * to target. Owned by one thread.
+ * Enumerates all routes to one destination and propagates the flow along them. Reused for every
+ * destination. Not thread-safe.
  *
- * <p>Headers are met depth first, so that each is {@linkplain #header left} after all those to
- * which its moves lead; gone through backwards, a header has all of its flow before it hands it on.
+ * <p>Headers are visited depth first: in {@linkplain #header postorder} each follows its
+ * successors, so that in reverse order the flow of a header is complete before it is propagated.
  */
 final class RouteEnumeration {
     private static final int ROOM = 256;
     private static final int DONE = Integer.MAX_VALUE;
 
-    /** A routing that counts without end is not followed further. */
+    /** Limit of the states at one location, against a routing with an endless counter. */
     private static final int MOST_STATES = 1 << 12;
 
     private final Routing routing;
@@ -30,7 +30,7 @@ final class RouteEnumeration {
     private int source;
     private double rate;
 
-    /** By header: the next move to follow. */
+    /** By header: the next move to visit. */
     private int[] cursor = new int[ROOM];
 
     private int[] stack = new int[ROOM];
@@ -43,13 +43,13 @@ final class RouteEnumeration {
     /** By header: its first move; one more at the end. */
     int[] firstMove = new int[ROOM];
 
-    /** By move: the header to which it leads; until it is followed, the place. */
+    /** By move: the next header; before its visit, the location. */
     int[] next = new int[ROOM];
 
-    /** By move: the share of headers that make it. */
+    /** By move: its probability. */
     double[] share = new double[ROOM];
 
-    /** Prepares for any number of targets. */
+    /** Creates the work area for all destinations. */
     RouteEnumeration(Routing routing, HeaderLocations locations) {
         this.routing = routing;
         this.locations = locations;
@@ -58,7 +58,7 @@ final class RouteEnumeration {
     }
 
     /**
-     * Forgets everything and begins with a target.
+     * Clears all routes and begins with a destination.
      *
      * @param target a terminal
      * @param firstClass lowest class of the phase of the path that ends there
@@ -75,9 +75,9 @@ final class RouteEnumeration {
     /**
      * Starts headers of a terminal.
      *
-     * @param terminal where they start; at another router than the target
-     * @param messages how many, per cycle
-     * @throws BadInput if they can go round in circles
+     * @param terminal their source, at another router than the destination
+     * @param messages rate, messages per cycle
+     * @throws BadInput if a route can cycle
      */
     void start(int terminal, double messages) {
         source = locations.injectionLocation(terminal);
@@ -164,17 +164,20 @@ final class RouteEnumeration {
         share = Arrays.copyOf(share, room);
     }
 
-    /** Lets everything flow to the target, and adds the flows to rows. */
+    /** Propagates all flow to the destination, and adds the flows to rows. */
     void propagate(double[] flows) {
         propagate(flows, true, true);
     }
 
-    /** Lets everything flow to the target, and adds the flows to rows, but for those out of it. */
+    /**
+     * Propagates all flow to the destination, and adds the flows to rows, except at the
+     * destination.
+     */
     void propagateFirstPhase(double[] flows) {
         propagate(flows, true, false);
     }
 
-    /** Lets everything flow to the target, and adds the flows to rows, but for those at entries. */
+    /** Propagates all flow to the destination, and adds the flows to rows, except at injections. */
     void propagateSecondPhase(double[] flows) {
         propagate(flows, false, true);
     }
@@ -214,22 +217,22 @@ final class RouteEnumeration {
         return orderedCount;
     }
 
-    /** Returns a header by its position, each after all those to which its moves lead. */
+    /** Returns a header by its position in postorder. */
     int header(int position) {
         return order[position];
     }
 
-    /** Returns the header of a state at the entry of a terminal; it has been started. */
+    /** Returns the header of a state at the injection of a terminal that has been started. */
     int started(int terminal, int state) {
         return headers.find(locations.injectionLocation(terminal), state);
     }
 
-    /** Returns where a header is. */
+    /** Returns the location of a header. */
     int location(int header) {
         return headers.location[header];
     }
 
-    /** Returns whether a header is where its target receives. */
+    /** Returns whether a header is at the router of its destination. */
     boolean hasArrived(int header) {
         return firstMove[header] == firstMove[header + 1];
     }
@@ -238,19 +241,17 @@ final class RouteEnumeration {
         return BadInput.of(
                 "routing",
                 routing.name(),
-                " can go round in circles on the way to terminal "
-                        + target
-                        + ": its flows have no closed form");
+                " can cycle on the way to terminal " + target + ": the model needs acyclic routes");
     }
 
     private BadInput tooManyStates() {
         return BadInput.of(
                 "routing",
                 routing.name(),
-                " tells more than "
+                " has more than "
                         + MOST_STATES
-                        + " states apart in one channel on the way to terminal "
+                        + " states in one channel on the way to terminal "
                         + target
-                        + ": its flows are not followed further");
+                        + ": the model does not enumerate them");
     }
 }

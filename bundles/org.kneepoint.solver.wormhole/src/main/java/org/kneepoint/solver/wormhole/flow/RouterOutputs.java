@@ -4,20 +4,20 @@ package org.kneepoint.solver.wormhole.flow;
 import java.util.Arrays;
 
 /**
- * The stations that lead out of each router, in slots: those of its ports by port and class, then
- * those of its terminals. Not changed once made.
+ * The stations out of each router, in slots: those of its ports by port and class, then those of
+ * its terminals. Immutable.
  */
 final class RouterOutputs {
-    /** By station: its slot at the router from which it leads. */
+    /** By station: its slot at the router upstream. */
     final int[] slot;
 
-    /** By router: where its slots begin in {@link #station}; one more at the end. */
+    /** By router: the start of its slots in {@link #station}; one more at the end. */
     final int[] first;
 
     /** By router and slot: the station. */
     final int[] station;
 
-    /** By station: the router from which it leads, or {@link PortTable#NONE}. */
+    /** By station: the router upstream, or {@link PortTable#NONE}. */
     final int[] origin;
 
     private final HeaderLocations locations;

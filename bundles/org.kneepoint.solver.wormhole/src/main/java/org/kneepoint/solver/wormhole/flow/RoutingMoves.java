@@ -8,8 +8,8 @@ import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.RoutingChoices;
 
 /**
- * Evaluates the routing relation: next locations of a header and their probabilities. The answer
- * stands in the arrays until the next question. Owned by one thread.
+ * Evaluates the routing relation: next locations of a header and their probabilities. The arrays
+ * hold the result until the next call. Not thread-safe.
  */
 final class RoutingMoves {
     private final Routing routing;
@@ -22,19 +22,19 @@ final class RoutingMoves {
     private int target;
     private int firstClass;
 
-    /** How many moves there are. */
+    /** Number of moves. */
     int size;
 
-    /** By move: where the header comes to be. */
+    /** By move: the next location of the header. */
     int[] location = new int[16];
 
-    /** By move: its state there. */
+    /** By move: the state of the header there. */
     int[] state = new int[16];
 
-    /** By move: the share of headers that make it; they sum to 1. */
+    /** By move: its probability; they sum to 1. */
     double[] share = new double[16];
 
-    /** Prepares to ask a routing. */
+    /** Creates the evaluation of a routing. */
     RoutingMoves(Routing routing, HeaderLocations locations) {
         this.routing = routing;
         this.locations = locations;
@@ -45,11 +45,11 @@ final class RoutingMoves {
     /**
      * Finds the moves of a header.
      *
-     * @param from where it is; not at the router from which its target receives
+     * @param from its location, not at the router of its destination
      * @param headerState its state
-     * @param target terminal to which it goes
+     * @param target destination terminal
      * @param firstClass lowest class of its phase
-     * @throws BadInput if the shares depend on which output is free
+     * @throws BadInput if the probabilities depend on the free outputs
      */
     void find(int from, int headerState, int target, int firstClass) {
         this.router = locations.router[from];
@@ -95,7 +95,7 @@ final class RoutingMoves {
             }
         }
         if (size == 0) {
-            throw invalidRoute("knows no way");
+            throw invalidRoute("has no route");
         }
     }
 
@@ -107,7 +107,7 @@ final class RoutingMoves {
             throw invalidRoute("takes port " + port + ", which leads nowhere,");
         }
         if (mask == 0 || ownClasses < Long.SIZE && mask >>> ownClasses != 0) {
-            throw invalidRoute("takes classes that it does not have");
+            throw invalidRoute("takes classes beyond its own");
         }
         int first = number * locations.classes + firstClass;
         double each = part / Long.bitCount(mask);
@@ -132,7 +132,8 @@ final class RoutingMoves {
         return BadInput.of(
                 "routing",
                 routing.name(),
-                " takes whichever output is free, and the model knows fixed shares only: take a routing that does not adapt, or simulate");
+                " selects any free output, but the model needs fixed shares: use an"
+                        + " oblivious routing, or simulate");
     }
 
     private IllegalStateException invalidRoute(String what) {

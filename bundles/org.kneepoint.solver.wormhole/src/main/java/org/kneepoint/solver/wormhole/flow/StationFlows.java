@@ -13,20 +13,20 @@ import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
 
 /**
- * The stations of a network, joined by transitions, when every terminal generates one message per
- * cycle. Immutable.
+ * The stations of a network and the transitions between them, for one message per cycle of every
+ * terminal. Immutable.
  *
- * <p>A station is a channel group in one routing class, or the channel by which a terminal sends or
- * receives. It stands for all {@link #members} that cannot be told apart: equal in rate and delay,
- * with equal transitions from and to equal ones. Channels that carry nothing have no station. Its
- * virtual channels are the virtual channels of its class.
+ * <p>A station is a channel group in one routing class, or the injection or ejection channel of a
+ * terminal. It represents all {@link #members} of equal rate and delay and equal transitions from
+ * and to equal stations. Channels without traffic have no station. Its virtual channels are those
+ * of its class.
  *
  * <p>Stations are numbered downstream first: a transition leads to a lower number, or within one
- * {@link #component}. Of the classes of a routing that goes {@linkplain Routing#intermediates over
- * a random terminal}, those of the second phase follow those of the first.
+ * {@link #component}. For a routing {@linkplain Routing#intermediates over a random terminal}, the
+ * classes of the second phase follow those of the first.
  *
  * <p>As in a simulation, a message to a terminal at the router of its source goes from injection to
- * ejection, even one to the source itself; a source that the pattern silences generates none.
+ * ejection, even one to the source itself; a silent source generates none.
  */
 public final class StationFlows {
     private final String[] names;
@@ -73,7 +73,7 @@ public final class StationFlows {
         probabilities = pick(graph.probability, merger.transition);
         upstreamPorts = pick(graph.upstreamPorts, merger.transition);
         mergingRates = pick(graph.mergingRate, merger.transition);
-        // a terminal that sends generates one
+        // every terminal that is not silent generates one message per cycle
         senders =
                 IntStream.range(0, kinds.length)
                         .filter(station -> kinds[station] == StationKind.INJECTION)
@@ -99,19 +99,19 @@ public final class StationFlows {
     }
 
     /**
-     * Follows all messages.
+     * * Computes the flows.
      *
      * @param network any network
      * @param routing one of its routing functions
-     * @param pattern where messages go
+     * @param pattern traffic pattern
      * @param vcs virtual channels of each link, divided among the classes of the routing as evenly
      *     as their number allows; at least one for each class, of both phases if it has two, and at
      *     most 64
-     * @param progress is told the progress, and may cancel
-     * @throws BadInput if the routing adapts to what is free, can go round in circles, claims no
-     *     freedom from deadlock or picks intermediate nodes other than uniformly, or the virtual
-     *     channels are too few or too many
-     * @throws NetworkTooLargeException if the network is
+     * @param progress receives the progress, and may cancel
+     * @throws BadInput if the routing is adaptive, can cycle, claims no freedom from deadlock or
+     *     selects intermediate nodes other than uniformly, or the virtual channels are too few or
+     *     too many
+     * @throws NetworkTooLargeException if the network is too large
      * @throws CancellationException if the run is cancelled
      */
     public static StationFlows of(
@@ -120,25 +120,25 @@ public final class StationFlows {
             throw BadInput.of(
                     "routing",
                     routing.name(),
-                    " claims no freedom from deadlock: its messages may never arrive");
+                    " claims no freedom from deadlock: its messages might never arrive");
         }
         if (!routing.intermediates().map(IntermediateSelector::isUniform).orElse(true)) {
             throw BadInput.of(
                     "routing",
                     routing.name(),
-                    " picks its intermediate nodes as it goes, and the model knows nodes drawn"
-                            + " uniformly among all terminals only: take routing=valiant, or"
-                            + " simulate");
+                    " selects intermediate nodes by the state of the network, but the model"
+                            + " needs nodes drawn uniformly among all terminals: use"
+                            + " routing=valiant, or simulate");
         }
         return merged(graph(network, routing, pattern, vcs, progress));
     }
 
-    /** Returns the fewest virtual channels with which a routing works. */
+    /** Returns the smallest number of virtual channels of a routing. */
     public static int fewestVcs(Routing routing) {
         return VcsPerClass.classes(routing);
     }
 
-    /** Follows all messages, and leaves each station alone. */
+    /** Computes the flows without merging equal stations. */
     static StationGraph graph(
             Network network, Routing routing, Destinations pattern, int vcs, Progress progress) {
         VcsPerClass vcsPerClass = VcsPerClass.of(routing, vcs);
@@ -170,12 +170,12 @@ public final class StationFlows {
         return names[station];
     }
 
-    /** Returns what a station is. */
+    /** Returns the kind of a station. */
     public StationKind kind(int station) {
         return kinds[station];
     }
 
-    /** Returns how many equal ones the network has. */
+    /** Returns the number of equal stations that it represents. */
     public long members(int station) {
         return members[station];
     }
@@ -186,8 +186,8 @@ public final class StationFlows {
     }
 
     /**
-     * Returns the number of virtual channels, the virtual channels that belong to the class of the
-     * station, on each port; 1 for injection and ejection.
+     * Returns the number of virtual channels of its class on each port; 1 for injection and
+     * ejection.
      */
     public int vcs(int station) {
         return vcs[station];
@@ -254,44 +254,43 @@ public final class StationFlows {
     }
 
     /**
-     * Returns the probability that a message in one member of the origin goes on to one particular
-     * member of the target.
+     * Returns the probability that a message in one member of the origin continues to one
+     * particular member of the target.
      */
     public double probability(int transition) {
         return probabilities[transition];
     }
 
     /**
-     * Returns to how many members of the target one member of the origin leads in this way. Over
-     * all transitions out of a station but ejection, probability times this sums to 1.
+     * Returns the number of members of the target to which one member of the origin leads. Over all
+     * transitions out of a station but ejection, probability times this sums to 1.
      */
     public int fanOut(int transition) {
         return fanOuts[transition];
     }
 
-    /** Returns how many members of the origin lead to one member of the target in this way. */
+    /** Returns the number of members of the origin that lead to one member of the target. */
     public int fanIn(int transition) {
         return fanIns[transition];
     }
 
     /**
-     * Returns how many ports of one member of the origin lead to the router at which the target
-     * member lies; 1 for injection. Messages leave through any port of the group that is free, so
-     * one such port sends on to the target member with probability {@link #probability} times
-     * {@link #ports} of the origin over this.
+     * Returns the number of ports of one member of the origin that lead to the router of the target
+     * member; 1 for injection. Messages leave through any free port of the group, so one such port
+     * leads to the target member with probability {@link #probability} times {@link #ports} of the
+     * origin over this number.
      */
     public int upstreamPorts(int transition) {
         return upstreamPorts[transition];
     }
 
     /**
-     * Returns the messages per cycle on each port of the target that come to share the link with
-     * one that makes the transition: on other virtual channels, not by the same way, and for good.
+     * Returns the messages per cycle on each port of the target that start to share the link with
+     * one that makes the transition: on other virtual channels and from other links.
      *
-     * <p>Counted are messages in all stations of that link, in the target itself only if it has
-     * several virtual channels. Left out are those that come from the link of the origin, and those
-     * that will meet the one in question: come to wait for the same single virtual channel or to
-     * the same terminal before their ways part.
+     * <p>It includes messages in all stations of that link, in the target itself only if it has
+     * several virtual channels. It excludes those from the link of the origin, and those that later
+     * wait for the same single virtual channel or the same terminal.
      *
      * @return 0 for a transition to ejection
      */
@@ -314,8 +313,8 @@ public final class StationFlows {
     }
 
     /**
-     * Returns the largest number of channels behind the first on a path; huge if messages of
-     * different targets go round in circles.
+     * Returns the largest number of channels after the first on a path; very large if the station
+     * graph has cycles.
      */
     public int longestPath() {
         if (!isAcyclic()) {
@@ -344,24 +343,22 @@ public final class StationFlows {
     }
 
     /**
-     * Returns the mean over all channels between routers of the messages per cycle, in relation to
-     * their bandwidths, those that carry nothing included; 0 if there are none.
+     * Returns the mean rate of all channels between routers, messages per cycle over the channel
+     * rate, channels without traffic included; 0 if there are none.
      */
     public double meanLinkRate() {
         return meanLinkRate;
     }
 
     /**
-     * Returns the messages per cycle on the busiest channel between routers, in relation to its
-     * bandwidth; 0 if there is none.
+     * Returns the rate of the busiest channel between routers, messages per cycle over the channel
+     * rate; 0 if there is none.
      */
     public double maxLinkRate() {
         return maxLinkRate;
     }
 
-    /**
-     * Returns the messages per cycle on the busiest channel of all, of injection and ejection too.
-     */
+    /** Returns the messages per cycle on the busiest channel, injection and ejection included. */
     public double maxRate() {
         double most = maxLinkRate;
         for (int station = 0; station < size(); station++) {

@@ -2,17 +2,16 @@
 package org.kneepoint.solver.wormhole.flow;
 
 /**
- * All stations that carry something, one by one, and the transitions between them, sorted by
- * origin. Not changed once made.
+ * All stations with traffic and the transitions between them, sorted by origin. Immutable after
+ * construction.
  */
 final class StationGraph {
-    /** Where the stations are. */
+    /** Locations of the headers. */
     HeaderLocations locations;
 
     /** By station: its number among the stations of {@link HeaderLocations}. */
     int[] number;
 
-    /** By station. */
     StationKind[] kind;
 
     int[] delay;
@@ -28,7 +27,7 @@ final class StationGraph {
     /** By station: virtual channels of its class on each of them. */
     int[] vcs;
 
-    /** By station: the lowest of those that share its channels; they are neighbours. */
+    /** By station: the lowest of the consecutive stations that share its channels. */
     int[] link;
 
     /** By station: messages per cycle. */
@@ -40,18 +39,16 @@ final class StationGraph {
     /** By transition: the station entered. */
     int[] target;
 
-    /** By transition: the share of what leaves its origin. */
+    /** By transition: its probability at the origin. */
     double[] probability;
 
     /** By transition: messages per cycle. */
     double[] flow;
 
-    /** By transition: ports of its origin that lead to the router where it is made. */
+    /** By transition: ports of its origin that lead to the router of the transition. */
     int[] upstreamPorts;
 
-    /**
-     * By transition: messages per cycle that join the one who makes it, see {@link MergingRates}.
-     */
+    /** By transition: its merging rate, see {@link MergingRates}. */
     double[] mergingRate;
 
     /** Returns the number of stations. */
@@ -59,7 +56,7 @@ final class StationGraph {
         return number.length;
     }
 
-    /** Returns the station behind the last of those that share the channels of one. */
+    /** Returns the end of the stations that share the channels of one. */
     int linkEnd(int station) {
         int end = station + 1;
         while (end < size() && link[end] == link[station]) {
@@ -74,8 +71,8 @@ final class StationGraph {
     }
 
     /**
-     * Returns the mean over all channels between routers of the messages per cycle, in relation to
-     * their bandwidths.
+     * Returns the mean rate of all channels between routers, messages per cycle over the channel
+     * rate.
      */
     double meanLinkRate() {
         double sum = 0;
@@ -87,8 +84,8 @@ final class StationGraph {
     }
 
     /**
-     * Returns the messages per cycle on the busiest channel between routers, in relation to its
-     * bandwidth.
+     * Returns the rate of the busiest channel between routers, messages per cycle over the channel
+     * rate.
      */
     double maxLinkRate() {
         double most = 0;

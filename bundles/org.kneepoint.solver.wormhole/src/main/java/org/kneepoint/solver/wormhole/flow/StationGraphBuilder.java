@@ -13,7 +13,7 @@ final class StationGraphBuilder {
     private final VcsPerClass vcsPerClass;
     private final StationGraph graph = new StationGraph();
 
-    /** By number among the stations of places: the station of the graph, or {@link #NONE}. */
+    /** By station of {@link HeaderLocations}: the station of the graph, or {@link #NONE}. */
     private final int[] station;
 
     private StationGraphBuilder(
@@ -26,9 +26,9 @@ final class StationGraphBuilder {
     }
 
     /**
-     * Makes the graph.
+     * * Builds the graph.
      *
-     * @param locations where headers can be
+     * @param locations of headers
      * @param flows rows of flows
      * @param vcsPerClass virtual channels of each class
      */
@@ -103,7 +103,7 @@ final class StationGraphBuilder {
         graph.probability = shares();
     }
 
-    /** Channels of one group may lead to one router: what goes on in the same way is one. */
+    /** Merges parallel transitions: channels of one group may lead to one router. */
     private void mergeParallel() {
         int[] latest = new int[graph.size()];
         Arrays.fill(latest, NONE);
@@ -159,7 +159,7 @@ final class StationGraphBuilder {
         }
     }
 
-    /** Takes flows from station to station. */
+    /** Visits the flows from station to station. */
     @FunctionalInterface
     private interface FlowVisitor {
         void visit(int from, int to, double flow);

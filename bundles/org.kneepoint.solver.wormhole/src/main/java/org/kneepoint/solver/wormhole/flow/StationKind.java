@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.solver.wormhole.flow;
 
-/** What a station is. */
+/** Kind of a station. */
 public enum StationKind {
-    /** The channel by which a terminal sends. */
+    /** The injection channel of a terminal. */
     INJECTION,
     /** The channels of one group between routers, in one routing class. */
     LINK,
-    /** The channel by which a terminal receives. */
+    /** The ejection channel of a terminal. */
     EJECTION
 }

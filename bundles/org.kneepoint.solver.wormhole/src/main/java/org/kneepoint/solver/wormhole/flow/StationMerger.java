@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * Puts one station in the place of all that cannot be told apart. The first of a part speaks for
- * it, since all of them have the same transitions to every part. Not changed once made.
+ * Replaces equal stations by one. The first station of a part represents it, since all of them have
+ * the same transitions to every part. Immutable.
  */
 final class StationMerger {
     private final StationGraph graph;
@@ -17,10 +17,10 @@ final class StationMerger {
 
     private int size;
 
-    /** By station: the one of the graph that speaks for it. */
+    /** By station: the station of the graph that represents it. */
     final int[] representative;
 
-    /** By station: for how many. */
+    /** By station: the number of stations that it represents. */
     final long[] members;
 
     /** By station: its strongly connected component. */
@@ -32,7 +32,7 @@ final class StationMerger {
     /** By transition: the station entered. */
     int[] target = new int[64];
 
-    /** By transition: the one of the graph that speaks for it. */
+    /** By transition: the transition of the graph that represents it. */
     int[] transition = new int[64];
 
     /** By transition: members of the target to which one of the origin leads. */

@@ -10,7 +10,7 @@ final class StepProgress {
     private final int steps;
     private int done;
 
-    /** Watches over so many steps. */
+    /** Creates the progress of this number of steps. */
     StepProgress(Progress progress, int steps) {
         this.progress = progress;
         this.steps = steps;

@@ -4,8 +4,8 @@ package org.kneepoint.solver.wormhole.flow;
 import java.util.Arrays;
 
 /**
- * The strongly connected components of a directed graph, each after all those to which arcs lead
- * from it (Tarjan 1972), without recursion.
+ * The strongly connected components of a directed graph in reverse topological order (Tarjan 1972),
+ * without recursion.
  */
 final class StrongComponents {
     private static final int UNSEEN = -1;

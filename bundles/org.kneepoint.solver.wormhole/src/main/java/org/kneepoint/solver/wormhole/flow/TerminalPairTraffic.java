@@ -5,21 +5,21 @@ import java.util.Arrays;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
 
 /**
- * Traffic matrix as a common rate for each source plus exceptions, which may be negative. Few do in
- * uniform, hot-spot and permutation traffic, so that sums over all pairs need not visit all of
- * them. Not changed once made.
+ * Traffic matrix as a common rate for each source plus exceptions, which may be negative. Uniform,
+ * hot-spot and permutation traffic have few exceptions, so that sums over all pairs visit few of
+ * them. Immutable.
  */
 final class TerminalPairTraffic {
-    /** As many take 800 MB. */
+    /** Limit of the exceptions: 800 MB. */
     private static final int MOST = 1 << 26;
 
-    /** By source: messages per cycle to every destination. */
+    /** By source: common rate to every destination, messages per cycle. */
     final double[] common;
 
-    /** By source: messages per cycle in all. */
+    /** By source: total rate, messages per cycle. */
     final double[] total;
 
-    /** By destination: messages per cycle in all. */
+    /** By destination: total rate, messages per cycle. */
     final double[] received;
 
     /** By source: its first exception; one more at the end. */
@@ -28,7 +28,7 @@ final class TerminalPairTraffic {
     /** By exception: the destination. */
     int[] destination = new int[1024];
 
-    /** By exception: messages per cycle beyond the common part. */
+    /** By exception: rate beyond the common rate, messages per cycle. */
     double[] excess = new double[1024];
 
     /**
@@ -67,7 +67,7 @@ final class TerminalPairTraffic {
         first[source + 1] = size;
     }
 
-    /** Returns the value that more than half of them have, if there is one (Boyer and Moore). */
+    /** Returns the majority value, if there is one (Boyer and Moore). */
     private static double mostFrequent(double[] values) {
         double candidate = 0;
         int lead = 0;
@@ -85,9 +85,9 @@ final class TerminalPairTraffic {
             throw new NetworkTooLargeException(
                     "the pattern has more than "
                             + MOST
-                            + " pairs of terminals of their own rate, the most that are followed"
-                            + " through random terminals: take a smaller network, or routing that goes"
-                            + " straight");
+                            + " terminal pairs of different rates, the limit with random"
+                            + " intermediate terminals: use a smaller network, or a routing"
+                            + " without them");
         }
         destination = Arrays.copyOf(destination, 2 * size);
         excess = Arrays.copyOf(excess, 2 * size);

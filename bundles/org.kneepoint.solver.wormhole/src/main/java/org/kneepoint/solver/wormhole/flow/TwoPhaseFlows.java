@@ -6,12 +6,12 @@ import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
 
 /**
- * Flows of packets that go by a terminal drawn uniformly among all, those of source and destination
- * included.
+ * Flows of two-phase routing over an intermediate terminal drawn uniformly among all, source and
+ * destination included.
  *
- * <p>How a packet goes on there does not depend on where it came from, so what the two phases carry
- * is found one by one: in the first every source sends alike to every terminal, in the second every
- * terminal sends alike what a destination receives. Only the {@link IntermediateTurn} needs both.
+ * <p>The second phase of a packet does not depend on its source, so the two phases are computed
+ * separately: in the first every source sends equally to every terminal, in the second every
+ * terminal sends equally to a destination. Only the {@link IntermediateTurn} needs both.
  */
 final class TwoPhaseFlows {
     private final HeaderLocations locations;
@@ -30,7 +30,7 @@ final class TwoPhaseFlows {
         turn = new IntermediateTurn(routing, locations, traffic, routes, flows);
     }
 
-    /** Returns all rows of flows, messages per cycle. */
+    /** Returns the rows of flows, messages per cycle. */
     static double[] flows(
             Routing routing, HeaderLocations locations, Destinations pattern, Progress progress) {
         int terminals = locations.wiring.terminals;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.solver.wormhole.flow;
 
-/** How many ports of a station lead to the router at which each of its transitions is made. */
+/** Number of ports of a station that lead to the router of each of its transitions. */
 final class UpstreamPorts {
     private final PortTable wiring;
 
-    /** By router: the ports of one group that lead there; 0 between groups. */
+    /** By router: the ports of one group that lead there; 0 between the groups. */
     private final int[] ports;
 
     private UpstreamPorts(PortTable wiring) {
@@ -16,7 +16,7 @@ final class UpstreamPorts {
     /**
      * Counts the ports.
      *
-     * @param locations where the stations of the graph have their numbers from
+     * @param locations that number the stations of the graph
      * @return by transition, 1 for those out of injection
      */
     static int[] of(HeaderLocations locations, StationGraph graph) {

@@ -5,7 +5,7 @@ import java.util.Arrays;
 
 /**
  * Clusters values that differ by rounding only: in ascending order, a value within a relative 1e-9
- * of the one before is like it.
+ * of the preceding one equals it.
  */
 final class ValueClustering {
     private static final double ROUNDING = 1e-9;
@@ -16,7 +16,7 @@ final class ValueClustering {
      * Numbers the values.
      *
      * @param values at least 0
-     * @return a number for each, 0 for the least; equal for those that are alike
+     * @return a number for each, 0 for the least; equal within a cluster
      */
     static int[] numbers(double[] values) {
         double[] least = least(values);
@@ -28,7 +28,7 @@ final class ValueClustering {
         return numbers;
     }
 
-    /** Returns the least of each kind of values, ascending. */
+    /** Returns the least value of each cluster, ascending. */
     private static double[] least(double[] values) {
         double[] sorted = values.clone();
         Arrays.sort(sorted);

@@ -7,9 +7,8 @@ import org.kneepoint.api.topology.IntermediateSelector;
 import org.kneepoint.api.topology.Routing;
 
 /**
- * How many virtual channels of a link, its virtual channels, belong to each class of a routing: as
- * evenly as their number allows, and the classes of a later phase after those of the earlier ones.
- * Immutable.
+ * Number of virtual channels of a link in each class of a routing: as even as possible, the classes
+ * of the second phase after those of the first. Immutable.
  */
 final class VcsPerClass {
     private static final int MOST = 64;
@@ -28,7 +27,7 @@ final class VcsPerClass {
      * Divides virtual channels among the classes of a routing.
      *
      * @param vcs virtual channels of each link
-     * @throws BadInput if they are fewer than the classes or more than 64
+     * @throws BadInput for fewer than the classes or more than 64
      */
     static VcsPerClass of(Routing routing, int vcs) {
         int classes = classes(routing);
@@ -39,13 +38,13 @@ final class VcsPerClass {
         return new VcsPerClass(vcs, classes);
     }
 
-    /** Returns the number of classes of a routing, of all phases together. */
+    /** Returns the number of classes of a routing, both phases together. */
     static int classes(Routing routing) {
         return routing.vcClasses()
                 * routing.intermediates().map(IntermediateSelector::phases).orElse(1);
     }
 
-    /** Returns how many belong to a class, of those of both phases. */
+    /** Returns the number of virtual channels of a class, of those of both phases. */
     int count(int routingClass) {
         return (routingClass + 1) * vcs / classes - routingClass * vcs / classes;
     }

@@ -3,30 +3,32 @@ package org.kneepoint.solver.wormhole.model;
 
 /**
  * Holding time of a channel with a buffer of several flits: waits behind messages of the same
- * input, and the time the channel stays occupied. Owned by one thread, for it has scratch.
+ * input, and the time for which the channel is occupied. Not thread-safe.
  *
- * <p>The front of a buffer serves one message after another, each from the moment in which its
- * header is first until its tail has left. Let Z be all the time that a message loses from its
- * arrival on: behind the others (W), for its output, and while it holds that. Its flits go on
- * entering the buffer meanwhile, so that it keeps the channel for as much longer as Z exceeds the
- * free places B. The next header comes after a gap Y and waits behind it for
+ * <p>The front of a buffer serves one message after another, each from the time its header is first
+ * until its tail has left. Let Z be the total delay of a message from its arrival on: behind the
+ * others (W), for its output, and while it holds that. Its flits enter the buffer meanwhile, so
+ * that it occupies the channel for as much longer as Z exceeds the free places B. The next header
+ * arrives after a gap Y and waits behind it for
  *
  * <pre>W' = max(0, min(Z, B) - Y),</pre>
  *
- * which is 0 for B = 0: then whatever is lost is waited for farther upstream. A message that fits
- * into the buffer is not held in the channel by what it waits for itself, only by those before it.
+ * which is 0 for B = 0: then all delay is passed upstream. A message that fits into the buffer is
+ * held in the channel not by its own waits, only by those of the messages before it.
  *
- * <p>Y is 0 for a message that waited for the channel or follows another of its input through it,
- * and else exponential. Behind a message that itself came without a gap there is none more often:
- * the first of a busy period of a queue M/D/1 is followed with probability 1 - exp(-g), with g that
- * of all. Z is taken for 0 or exponential, apart for messages that came with and without a gap. No
+ * <p>Y is 0 for a message that waited for the channel or directly follows another of its input,
+ * else exponential. Behind a message without a gap, gaps are rarer: the first of a busy period of
+ * an M/D/1 queue is followed directly with probability 1 - exp(-g), where g is the probability over
+ * all messages. Z is assumed 0 or exponential, separately for messages with and without a gap. No
  * constant is fitted.
  */
 final class BufferedHoldingTime {
-    /** Gaps do not vanish before the channel is always held; in relation to the passing time. */
+    /**
+     * Least gap relative to the transfer time: gaps vanish only when the channel is always held.
+     */
     private static final double LEAST_GAP = 1e-9;
 
-    /** Where a channel is hardly ever held they count as no longer than this many passing times. */
+    /** Largest gap relative to the transfer time, for channels that are hardly ever held. */
     private static final double LARGEST_GAP = 1e12;
 
     private static final double NEARLY_ALWAYS = 0.999;
@@ -42,30 +44,30 @@ final class BufferedHoldingTime {
 
     private final double longerThanTwo;
 
-    /** Mean over the ways out: wait for the next station, and time lost beyond; how probable. */
+    /** Means over the outputs: wait for the next station and delay beyond, with probabilities. */
     private double nextWait;
 
     private double nextBusy;
     private double laterStall;
     private double laterStallProbability;
 
-    /** Cycles by which flits leave the buffer more slowly than they come, waits apart. */
+    /** Cycles by which flits leave the buffer more slowly than they enter, without waits. */
     private double drain;
 
-    /** Sums over messages with and without a gap: time in which the channel is kept. */
+    /** Sums over messages with and without a gap: holding time of the channel. */
     private double keptTime;
 
     private double keptTimeSquared;
     private double keptProbability;
 
-    /** The same of the next message: wait behind it, its probability, and that of no gap. */
+    /** The same for the next message: wait behind it, its probability, and that of no gap. */
     private double bufferWait;
 
     private double bufferWaitProbability;
     private double backToBackProbability;
 
     /**
-     * Prepares for a network.
+     * * Creates the equations of a network.
      *
      * @param buffer flits that the buffer of a virtual channel holds, at least 2
      */
@@ -78,7 +80,10 @@ final class BufferedHoldingTime {
         longerThanTwo = length.longerThan(2.0 * buffer);
     }
 
-    /** Computes the holding time of a station and the wait behind it from what is downstream. */
+    /**
+     * Computes the holding time of a station and the wait in its buffer from the stations
+     * downstream.
+     */
     void update(IterationState state, int station) {
         double passing = state.transferTime[station];
         if (stations.isEjection(station)) {
@@ -98,7 +103,7 @@ final class BufferedHoldingTime {
         state.backToBackProbability[station] = backToBackProbability;
     }
 
-    /** Averages what is lost at the front of the buffer behind a station, and the time there. */
+    /** Averages the delay and the time at the front of the buffer of a station. */
     private void averageDownstream(IterationState state, int station) {
         nextWait = 0;
         nextBusy = 0;
@@ -120,7 +125,7 @@ final class BufferedHoldingTime {
             drain += share * Math.max(0, loop.hold(next) - state.transferTime[station]);
             later += share * (state.wait[t] + state.downstreamWaits[next]);
             front += share * (state.wait[t] + held);
-            // one that waits follows another directly, and both wait farther on
+            // a message that waits follows another directly, and both wait downstream
             double afterWait = held + state.extraHoldOfFollower[next];
             double atNext = held * held + state.holdingVariance[next];
             squared += share * (state.waitSecondMoment[t] + 2 * state.wait[t] * afterWait + atNext);
@@ -130,7 +135,7 @@ final class BufferedHoldingTime {
         state.frontVariance[station] = Math.max(0, squared - front * front);
     }
 
-    /** Sums up what messages with a gap before them lose, and those without. */
+    /** Sums the delays of messages with and without a gap before them. */
     private void addMessages(IterationState state, int station) {
         keptTime = 0;
         keptTimeSquared = 0;
@@ -161,7 +166,7 @@ final class BufferedHoldingTime {
         state.extraHoldOfFollower[station] = Math.max(0, follower - keptTime);
     }
 
-    /** The probability that a message enters a channel directly behind another. */
+    /** Probability that a message enters a channel directly behind another. */
     private double backToBackProbability(IterationState state, int station) {
         if (stations.isInjection(station)) {
             double used = state.rate * stations.rate[station] * state.holdingTime[station];
@@ -182,15 +187,15 @@ final class BufferedHoldingTime {
     }
 
     /**
-     * Adds the messages with a gap before them, or those without.
+     * Adds the messages with or without a gap before them.
      *
-     * @param part of all messages
+     * @param part fraction of all messages
      * @param mean wait behind others
      * @param waits probability of it
      * @param places B
-     * @param without probability that the next comes without a gap
-     * @param gap mean of one
-     * @return the time for which they keep the channel beyond the passing time
+     * @param without probability that the next has no gap
+     * @param gap mean gap
+     * @return the time for which they hold the channel beyond the transfer time
      */
     private double addMessages(
             double part, double mean, double waits, double places, double without, double gap) {
@@ -224,7 +229,7 @@ final class BufferedHoldingTime {
         return excess;
     }
 
-    /** The probability that neither Z nor a gap ends before the buffer is full. */
+    /** Probability that neither Z nor a gap ends before the buffer is full. */
     private static double end(double full, double pushed, double faster) {
         double log = pushed == 1 ? -full : StrictMath.log(pushed) - full;
         return StrictMath.exp(log * faster);

@@ -2,12 +2,11 @@
 package org.kneepoint.solver.wormhole.model;
 
 /**
- * What long channels cost, and slow ones. A flit takes a place of the buffer at the end of its
- * channel from the cycle in which it is sent, and cannot leave before it has come; so with b places
- * no more than b flits can be sent in as many cycles as the channel takes. A message of L flits
- * holds a channel of d > b cycles for L d / b. Channels before it are held back as soon as the
- * buffer is full, and those behind get flits no faster. A channel of r < 1 flits per cycle is held
- * for L / r. Immutable.
+ * Holding times of long and of slow channels. A flit occupies a place of the buffer downstream from
+ * the cycle in which it is sent, so with b places at most b flits can be sent per channel delay: a
+ * message of L flits holds a channel of delay d > b cycles for L d / b. Upstream channels are
+ * slowed as soon as the buffer is full, and downstream channels get flits no faster. A channel of
+ * rate r < 1 flits per cycle is held for L / r. Immutable.
  */
 final class CreditLoop {
     private static final int MOST_SWEEPS = 100;
@@ -20,9 +19,9 @@ final class CreditLoop {
     private final double[] tail;
 
     /**
-     * Prepares for a network.
+     * * Creates the holding times of a network.
      *
-     * @param buffer b, flits that the buffer of a virtual channel holds
+     * @param buffer b, buffer of a virtual channel, flits
      */
     CreditLoop(StationQueues stations, MessageLength length, int buffer) {
         this.stations = stations;
@@ -39,7 +38,7 @@ final class CreditLoop {
         }
     }
 
-    /** Lengthens passing times where credits come more slowly than turns of other channels. */
+    /** Lengthens transfer times limited by credits rather than by other virtual channels. */
     void lengthenTransferTimes(IterationState state) {
         for (int s = 0; s < stations.size; s++) {
             state.transferLatency[s] = Math.max(state.transferLatency[s], tail[s]);
@@ -47,7 +46,7 @@ final class CreditLoop {
         }
     }
 
-    /** Up and down the ways of messages, until nothing changes. */
+    /** Propagates holding times upstream and downstream until nothing changes. */
     private void propagate() {
         double[] before = new double[stations.size];
         double[] behind = new double[stations.size];
@@ -70,7 +69,7 @@ final class CreditLoop {
         }
     }
 
-    /** What a channel is held for because of itself and those behind it. */
+    /** Computes the holding time of a channel by itself and the channels downstream. */
     private void holdDownstream(int station, double[] behind) {
         double sum = 0;
         double last = 0;
@@ -99,13 +98,13 @@ final class CreditLoop {
         before[station] = Math.max(ownHold(station), all > 0 ? sum / all : 0);
     }
 
-    /** One message after another. */
+    /** Holding time of consecutive messages. */
     private double ownHold(int station) {
         double loop = stations.flows.delay(station) / (double) buffer;
         return length * Math.max(cyclesPerFlit(station), loop);
     }
 
-    /** From the header to the tail of one message, which sends its last flits at full speed. */
+    /** Time from the header to the tail of one message, whose last flits need no credits. */
     private double singleMessageTime(int station) {
         double loops = Math.floor((length - 1) / buffer);
         int wait = Math.max(0, stations.flows.delay(station) - buffer);
@@ -118,7 +117,7 @@ final class CreditLoop {
         return Math.max(1, 1 / stations.flows.bandwidth(station));
     }
 
-    /** Returns the cycles for which a message holds a channel for lack of places, or 0. */
+    /** Returns the cycles for which a message holds a channel for lack of credits, or 0. */
     double hold(int station) {
         return hold[station];
     }

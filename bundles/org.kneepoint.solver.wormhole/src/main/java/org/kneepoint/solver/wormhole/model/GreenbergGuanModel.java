@@ -10,9 +10,9 @@ import org.kneepoint.solver.wormhole.flow.StationFlows;
 
 /**
  * The general model of R. I. Greenberg and L. Guan (1997), equations (1) to (11): each station is
- * an M/G/m queue whose service is the length and all later waits, and a message waits only behind
- * those that came from other inputs than its own. Virtual channels of one link are channels of
- * their own; that they share the link is left out.
+ * an M/G/m queue whose service time is the length plus all downstream waits, and a message waits
+ * only behind messages of other inputs. Virtual channels of one link are separate channels; sharing
+ * of the link is neglected.
  */
 public final class GreenbergGuanModel implements WormholeModel {
     private static final double TOLERANCE = 1e-14;
@@ -23,7 +23,7 @@ public final class GreenbergGuanModel implements WormholeModel {
     private final double length;
 
     /**
-     * Takes the flows of a network.
+     * * Creates the model of a network.
      *
      * @param flows its stations
      * @param length mean length, flits; the paper has one length for all messages
@@ -71,7 +71,7 @@ public final class GreenbergGuanModel implements WormholeModel {
         return solution(rate, service, wait, sweeps, change);
     }
 
-    /** Equation (11): the length, and what is waited for one of the next stations. */
+    /** Equation (11): the length and the mean wait for the next station. */
     private double service(int s, double[] service, double[] wait) {
         double later = 0;
         for (int t = stations.firstOutgoing(s); t < stations.firstOutgoing(s + 1); t++) {
@@ -83,14 +83,14 @@ public final class GreenbergGuanModel implements WormholeModel {
         return length + later;
     }
 
-    /** Equation (10): the probability that whom one waits for comes from another input. */
+    /** Equation (10): the probability that the message in service is of another input. */
     private double others(int t) {
         int next = stations.target(t);
         double own = stations.servers[next] * stations.inputRate[t] / stations.rate[next];
         return Math.max(0, 1 - own);
     }
 
-    /** Equations (5) to (8), and for more servers the same correction of M/M/m. */
+    /** Equations (5) to (8); for more servers the same correction of M/M/m. */
     private double meanWait(int s, double rate, double service) {
         double variation = (service - length) / service;
         double scv = variation * variation;

@@ -2,8 +2,7 @@
 package org.kneepoint.solver.wormhole.model;
 
 /**
- * Moments of the time for which a message holds a station: its length, and waits taken for gamma
- * distributed.
+ * Moments of the time for which a message holds a station: its length and gamma-distributed waits.
  *
  * @param mean cycles
  * @param variance cycles squared
@@ -12,7 +11,7 @@ package org.kneepoint.solver.wormhole.model;
 record HoldingTimeMoments(double mean, double variance, double third) {
     private static final double NO_WAITS = 1e-9;
 
-    /** The service of a station with this mean and variance, in part those of the length. */
+    /** Returns the holding time of this mean and variance, which include those of the length. */
     static HoldingTimeMoments of(double mean, double variance, MessageLength length) {
         double waits = mean - length.mean();
         double spread = Math.max(0, variance - length.variance());
@@ -31,7 +30,7 @@ record HoldingTimeMoments(double mean, double variance, double third) {
         return (mean + variance / mean) / 2;
     }
 
-    /** Returns the second moment of what is left when somebody comes. */
+    /** Returns the second moment of the residual time at an arrival. */
     double residualSquared() {
         return third / (3 * mean);
     }

@@ -5,50 +5,55 @@ import java.util.Arrays;
 
 /** Variables of the fixed-point iteration. */
 final class IterationState {
-    /** Messages per cycle that each terminal generates, in the mean. */
+    /** Mean messages per cycle of a terminal. */
     final double rate;
 
-    /** By station: cycles for which the flits of a message pass, other virtual channels between. */
+    /** By station: cycles in which the flits of a message pass, other virtual channels included. */
     final double[] transferTime;
 
-    /** By station: cycles from the header to the tail of a message that waits for nothing. */
+    /** By station: cycles from the header to the tail of a message without waits. */
     final double[] transferLatency;
 
-    /** By station: mean and variance of the time for which a message holds it. */
+    /** By station: mean and variance. */
     final double[] holdingTime;
 
     final double[] holdingVariance;
 
-    /** By station: how much longer a message holds it that directly follows another. */
+    /** By station: additional mean holding time of a message that directly follows another. */
     final double[] extraHoldOfFollower;
 
-    /** By station: mean of all later waits of a message, whether or not they hold the station. */
+    /**
+     * By station: mean of all downstream waits of a message, whether or not they hold the station.
+     */
     final double[] downstreamWaits;
 
-    /** By station and distance: mean of the later waits that hold a station so far upstream. */
+    /**
+     * By station and distance: mean of the downstream waits that hold a station at that distance
+     * upstream.
+     */
     final double[] upstreamHold;
 
-    /** By station and distance: variance of the time held so far upstream. */
+    /** By station and distance: variance of the holding time at that distance upstream. */
     final double[] upstreamHoldVariance;
 
     /**
-     * By station: mean and variance of the time for which a message is first in the buffer behind
-     * it; without buffers of several flits, that for which it holds the station.
+     * By station: mean and variance of the time for which a message is first in its buffer; with
+     * buffers of one flit, its holding time.
      */
     final double[] frontTime;
 
     final double[] frontVariance;
 
-    /** By station: mean wait in the buffer behind it for others of the same input. */
+    /** By station: mean wait in its buffer behind messages of the same input. */
     final double[] bufferWait;
 
     /** By station: probability of such a wait. */
     final double[] bufferWaitProbability;
 
-    /** By station: probability that a message is there when the one before it has just left. */
+    /** By station: probability that a message is waiting when the preceding one leaves. */
     final double[] backToBackProbability;
 
-    /** By station: probability that a message holds it for longer than it takes to pass. */
+    /** By station: probability that a message holds it for longer than its transfer time. */
     final double[] stallProbability;
 
     /** By transition: mean wait for the station entered, and its second moment. */
@@ -56,23 +61,23 @@ final class IterationState {
 
     final double[] waitSecondMoment;
 
-    /** By transition: probability to find the station entered busy. */
+    /** By transition: probability that the station entered is busy. */
     final double[] busyProbability;
 
-    /** By transition: mean number of others that wait already. */
+    /** By transition: mean number of messages waiting. */
     final double[] queueLength;
 
-    /** By transition: the part of the wait that is due to messages following each other. */
+    /** By transition: part of the wait due to back-to-back messages. */
     final double[] followingWait;
 
-    /** By transition: how much of it is longer for those that follow than in the mean. */
+    /** By transition: excess of this part for messages that follow directly. */
     final double[] followingBias;
 
     /**
-     * Starts without waits.
+     * Starts with zero waits.
      *
      * @param rate messages per node per cycle
-     * @param depth distances of which holding is known
+     * @param depth number of distances upstream
      */
     IterationState(StationQueues stations, MessageLength length, double rate, int depth) {
         this.rate = rate;

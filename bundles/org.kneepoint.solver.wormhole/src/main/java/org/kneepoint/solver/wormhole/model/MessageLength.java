@@ -4,14 +4,14 @@ package org.kneepoint.solver.wormhole.model;
 import org.apache.commons.math3.special.Gamma;
 
 /**
- * The length of a message by two moments; what else is asked for is that of a gamma distribution
- * with these, which a fixed and an exponential length are.
+ * The length of a message by two moments; other properties are those of the gamma distribution with
+ * these moments, which includes fixed and exponential lengths.
  *
  * @param mean flits, at least 1
  * @param scv squared coefficient of variation, 0 for a fixed length
  */
 public record MessageLength(double mean, double scv) {
-    /** Below it a length counts as fixed. */
+    /** Scv below which a length is fixed. */
     private static final double FIXED = 1e-6;
 
     /** Returns the variance, flits squared. */

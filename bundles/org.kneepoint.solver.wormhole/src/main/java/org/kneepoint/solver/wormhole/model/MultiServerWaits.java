@@ -2,31 +2,29 @@
 package org.kneepoint.solver.wormhole.model;
 
 /**
- * The waits of all inputs of a station with several servers, such as the up-links of a switch of a
- * fat-tree or the virtual channels of a link.
+ * The waits of all inputs of a station with several servers, such as the up-links of a fat-tree
+ * switch or the virtual channels of a link.
  *
- * <p>Each input offers one message at a time. The others are found as in a closed queue M/M/m with
- * as many customers, exactly. With a service time that is not exponential the wait is that of M/M/m
- * times a factor, (m + C^2)/(m + 1) for rare messages and (1 + C^2)/2 for many. To it comes the
- * effect of messages that follow each other, as with one server; with m servers it vanishes for
- * equal services and rare messages, and grows with the deviation of the time for which an input is
- * held.
+ * <p>Each input offers one message at a time. An arrival sees the others as in a closed M/M/m queue
+ * with as many customers, exactly. For other service times the wait of M/M/m is multiplied by (m +
+ * C^2)/(m + 1) for rare messages and (1 + C^2)/2 for many. The effect of back-to-back messages is
+ * added as with one server; with m servers it vanishes for constant service and rare messages, and
+ * grows with the variation of the holding time of an input.
  */
 final class MultiServerWaits {
     /**
-     * Strength of the effect of messages that follow each other. Fitted to simulations of the
-     * butterfly fat-tree of 64 nodes: 1.5 for messages of 16 flits, half of it for exponential
-     * lengths.
+     * Strength of the effect of back-to-back messages, fitted to simulations of the butterfly
+     * fat-tree of 64 nodes: 1.5 for messages of 16 flits, half of it for exponential lengths.
      */
     private static final double FOLLOWING_EFFECT = 1.5;
 
     /**
-     * How much longer than in the mean the effect is for those that follow, in relation to the mean
-     * over all: what one server has with rare messages and equal services, (1 - 1/2) / (5/6).
+     * Excess of the effect for messages that follow directly, over the mean of all: the value of
+     * one server with rare messages and constant service, (1 - 1/2) / (5/6).
      */
     private static final double FOLLOWING_BIAS = 0.6;
 
-    /** An input that is hardly ever idle counts as idle for this part of the time. */
+    /** Least idle fraction of an input. */
     private static final double HARDLY = 1e-9;
 
     private final StationQueues stations;
@@ -42,7 +40,7 @@ final class MultiServerWaits {
     /**
      * Computes the waits at a station.
      *
-     * @return the largest change in relation to the service
+     * @return the largest change relative to the service time
      */
     double update(IterationState state, int station) {
         HoldingTimeMoments service =
@@ -65,7 +63,7 @@ final class MultiServerWaits {
         return change;
     }
 
-    /** What an input sees of the others: all servers busy, and who waits. */
+    /** Computes what an arrival of an input sees of the others: all servers busy, and the queue. */
     private void updateSeenByInput(IterationState state, int station, int tagged) {
         double[] ways = loadProducts(state, station, tagged);
         int servers = stations.servers[station];
@@ -86,7 +84,10 @@ final class MultiServerWaits {
         state.queueLength[tagged] = queue / all;
     }
 
-    /** By number of customers: the sum over all sets of inputs of the product of their loads. */
+    /**
+     * Returns, by number of customers, the sum over all sets of inputs of the product of their
+     * loads.
+     */
     private double[] loadProducts(IterationState state, int station, int tagged) {
         int end = stations.firstIncoming[station + 1];
         int inputs = -1;
@@ -100,7 +101,7 @@ final class MultiServerWaits {
             int t = stations.incoming[i];
             double rate = state.rate * stations.inputRate[t];
             double present = rate * (state.holdingTime[station] + state.wait[t]);
-            // service over think time; an input that is never idle has none
+            // service time over think time; an input that is never idle has no think time
             double weight = rate * state.holdingTime[station] / Math.max(HARDLY, 1 - present);
             int count = stations.inputs[t] - (t == tagged ? 1 : 0);
             for (int k = 0; k < count; k++) {
@@ -132,7 +133,9 @@ final class MultiServerWaits {
         state.waitSecondMoment[t] = waitSecondMoment(state, t, service, servers);
     }
 
-    /** Residuals are those of the first of m that ends, between equal and exponential services. */
+    /**
+     * The residual is that of the first of m completions, between constant and exponential service.
+     */
     private static double waitSecondMoment(
             IterationState state, int t, HoldingTimeMoments service, int servers) {
         if (state.busyProbability[t] <= 0) {

@@ -5,11 +5,11 @@ import java.util.function.BooleanSupplier;
 import org.kneepoint.solver.wormhole.flow.StationFlows;
 
 /**
- * A model of wormhole routing that knows of finite sources, of messages that follow each other, of
- * the spread of waits and their correlation, of buffers, of long channels and of virtual channels
- * that share a link. See {@link SingleServerWaits}, {@link MultiServerWaits}, {@link
- * SingleFlitHoldingTime}, {@link UpstreamReach}, {@link BufferedHoldingTime}, {@link CreditLoop},
- * {@link VcMultiplexing} and {@link SourceQueueWait}.
+ * A model of wormhole routing with finite sources, back-to-back messages, the variance and
+ * correlation of waits, buffers, long channels and virtual channels that share a link. See {@link
+ * SingleServerWaits}, {@link MultiServerWaits}, {@link SingleFlitHoldingTime}, {@link
+ * UpstreamReach}, {@link BufferedHoldingTime}, {@link CreditLoop}, {@link VcMultiplexing} and
+ * {@link SourceQueueWait}.
  */
 public final class RefinedWormholeModel implements WormholeModel {
     private static final double TOLERANCE = 1e-9;
@@ -30,13 +30,13 @@ public final class RefinedWormholeModel implements WormholeModel {
     private final SourceQueueWait source;
 
     /**
-     * Takes the flows of a network.
+     * * Creates the model of a network.
      *
      * @param flows its stations
      * @param length of the messages
-     * @param process when they are generated
+     * @param process arrival process of the sources
      * @param vcs virtual channels of each link
-     * @param buffer flits that the buffer of a virtual channel holds
+     * @param buffer buffer of a virtual channel, flits
      */
     public RefinedWormholeModel(
             StationFlows flows, MessageLength length, SourceProcess process, int vcs, int buffer) {
@@ -51,7 +51,7 @@ public final class RefinedWormholeModel implements WormholeModel {
         source = new SourceQueueWait(stations, length, process);
     }
 
-    /** Closer to saturation each digit takes three times as many sweeps. */
+    /** Near saturation each further digit takes three times as many sweeps. */
     @Override
     public double tolerance() {
         if (stations.size <= SMALL) {

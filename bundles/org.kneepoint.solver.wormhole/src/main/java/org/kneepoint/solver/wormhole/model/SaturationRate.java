@@ -4,9 +4,8 @@ package org.kneepoint.solver.wormhole.model;
 import java.util.function.BooleanSupplier;
 
 /**
- * The lowest rate without a steady state, and what is held all the time from there on: bisection,
- * where no steady state lies past the root, with the secant through the two highest rates that have
- * one as a guess.
+ * The lowest rate without a steady state, and the station that is then always held: bisection with
+ * secant steps through the two highest steady rates.
  */
 public final class SaturationRate {
     private static final double BEYOND = 0.2;
@@ -28,13 +27,13 @@ public final class SaturationRate {
     }
 
     /**
-     * Searches the rate.
+     * * Computes the rate.
      *
      * @param model a network
      * @param bound a rate without steady state, messages per node per cycle
      * @param tolerance relative
-     * @param isCancelled whether the caller wants no more
-     * @return the limit; its rate is NaN if cancelled
+     * @param isCancelled whether the caller has cancelled
+     * @return the saturation point; its rate is NaN if cancelled
      */
     public static SaturationPoint of(
             WormholeModel model, double bound, double tolerance, BooleanSupplier isCancelled) {
@@ -42,10 +41,10 @@ public final class SaturationRate {
     }
 
     /**
-     * Where the steady states end.
+     * * The end of the steady states.
      *
      * @param rate messages per node per cycle
-     * @param station that is held most just below it
+     * @param station of the highest utilisation just below it
      */
     public record SaturationPoint(double rate, int station) {}
 
@@ -61,7 +60,7 @@ public final class SaturationRate {
         return new SaturationPoint((low + high) / 2, station);
     }
 
-    /** Tries a rate; returns whether that was allowed. */
+    /** Tries a rate; returns whether the search may continue. */
     private boolean bisect(double rate) {
         WormholeSolution solution = model.solve(rate, isCancelled);
         if (solution.status() == WormholeSolution.SolutionStatus.CANCELLED) {
@@ -79,7 +78,10 @@ public final class SaturationRate {
         return true;
     }
 
-    /** A little beyond the root of the secant, so that the upper bound comes close as well. */
+    /**
+     * Returns a rate slightly beyond the root of the secant, so that the upper bound converges as
+     * well.
+     */
     private double guess() {
         double slope = (idleBefore - idleAtLow) / (low - before);
         double step = (1 + BEYOND) * idleAtLow / slope;

@@ -2,11 +2,11 @@
 package org.kneepoint.solver.wormhole.model;
 
 /**
- * The time for which a message holds a channel with a buffer of one flit: that in which its flits
- * pass, and the later waits that are felt so far upstream.
+ * Holding time of a channel with a buffer of one flit: the transfer time plus the downstream waits
+ * that reach it.
  *
- * <p>Successive waits of a message go together. One that had to wait for a channel follows directly
- * behind another there, and finds the same obstacle next.
+ * <p>Successive waits of a message are correlated: a message that waited for a channel follows
+ * directly behind another, and is blocked downstream by the same message.
  */
 final class SingleFlitHoldingTime {
     private final StationQueues stations;
@@ -21,7 +21,7 @@ final class SingleFlitHoldingTime {
         variance = length.variance();
     }
 
-    /** Computes the holding time of a station from what is known downstream. */
+    /** Computes the holding time of a station from those downstream. */
     void update(IterationState state, int station) {
         if (stations.isEjection(station)) {
             state.holdingTime[station] = state.transferTime[station];
@@ -50,7 +50,7 @@ final class SingleFlitHoldingTime {
         return stations.firstOutgoing(station);
     }
 
-    /** The waits that are felt at a channel so many hops upstream of this one. */
+    /** Computes the waits that hold a channel at a distance upstream of this one. */
     private void updateAtDistance(IterationState state, int station, int distance) {
         double mean = 0;
         double square = 0;
@@ -78,9 +78,7 @@ final class SingleFlitHoldingTime {
                 spread + Math.max(0, square - mean * mean);
     }
 
-    /**
-     * How much longer than in the mean a message holds a station if it directly follows another.
-     */
+    /** Returns the additional holding time of a message that directly follows another. */
     private double extraHoldOfFollower(IterationState state, int station) {
         double offered = state.rate * stations.rate[station] / stations.servers[station];
         double used = Math.min(1, offered * state.holdingTime[station]);

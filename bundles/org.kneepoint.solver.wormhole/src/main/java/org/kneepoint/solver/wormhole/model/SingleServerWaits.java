@@ -2,33 +2,35 @@
 package org.kneepoint.solver.wormhole.model;
 
 /**
- * The waits of all inputs of a station with one server. Owned by one thread, for it has scratch.
+ * The waits of all inputs of a station with one server. Not thread-safe.
  *
- * <p>Each input offers one message at a time, so who comes sees the others as they are without him
- * (mean value analysis): U, the probability that one of them is being served, and Q, the mean
- * number that waits. He waits
+ * <p>Each input offers one message at a time, so an arrival sees the others as without its own
+ * input (mean value analysis): U, the probability that one of them is in service, and Q, the mean
+ * number waiting. Its wait is
  *
  * <pre>w = U r + Q x' + e</pre>
  *
- * with r the mean residual of the service of mean x, and x' the longer service of those that had to
- * wait. The last term is due to messages that follow each other. One that comes behind another of
- * its input, bound for the same station, comes at the moment in which the other has left and the
- * next of those who wait is taken: it waits for a whole service, not for a residual. With rare
- * messages it can be computed exactly, for any service times: let u be the part of the time in
- * which the input is held by messages to this station, each for a time a, and b a service; then
+ * with r the mean residual of the service time of mean x, and x' the longer service time of
+ * messages that had to wait. The last term is due to back-to-back messages. A message behind
+ * another of its input to the same station arrives just when the other has left and the next
+ * service begins: it waits for a whole service, not for a residual. For rare messages it is exact
+ * for any service times: let u be the fraction of the time in which the input is held by messages
+ * to this station, each for a time a, and b a service time; then
  *
  * <pre>e = u U (E[a^2]/E[a] - E[b^3]/(6 E[b] E[a])).</pre>
  *
- * <p>With more of them it stays behind this by a factor exp(-(u + U)). That is not derived, but
- * with it the latency of single switches, 2x2 to 8x8, agrees with simulations as closely as the
- * tests say.
+ * <p>For frequent messages it is smaller by a factor exp(-(u + U)). The factor is not derived; with
+ * it the latency of single switches, 2x2 to 8x8, agrees with simulations.
  */
 final class SingleServerWaits {
     private final StationQueues stations;
     private final MessageLength length;
     private final UpstreamReach reach;
 
-    /** By input: messages per cycle; waiting or served; parts of its wait; and how many it is. */
+    /**
+     * By input: messages per cycle; probability of waiting or service; parts of its wait;
+     * multiplicity.
+     */
     private final double[] rate;
 
     private final double[] presence;
@@ -53,7 +55,7 @@ final class SingleServerWaits {
     /**
      * Computes the waits at a station.
      *
-     * @return the largest change in relation to the service
+     * @return the largest change relative to the service time
      */
     double update(IterationState state, int station) {
         double mean = state.holdingTime[station];
@@ -72,7 +74,7 @@ final class SingleServerWaits {
         return change;
     }
 
-    /** Copies what is known of the inputs side by side. */
+    /** Copies the variables of the inputs into contiguous arrays. */
     private int gatherInputs(IterationState state, int station, double follower) {
         int from = stations.firstIncoming[station];
         int inputs = stations.firstIncoming[station + 1] - from;
@@ -94,9 +96,9 @@ final class SingleServerWaits {
     }
 
     /**
-     * What an input sees of the others. The think time of each is the same without the tagged one;
-     * its wait is shorter, and so is its cycle. The residual part of that wait falls by the share
-     * of the tagged input in what the other meets, the queue, which is of pairs, by twice as much.
+     * Computes what an arrival of an input sees of the others. Without the tagged input their think
+     * times are the same, and their waits and cycles shorter: the residual part of a wait by the
+     * share of the tagged input, the queue, a term of pairs, by twice as much.
      */
     private void updateSeenByInput(
             IterationState state, int t, int tagged, int inputs, double service) {
@@ -133,7 +135,7 @@ final class SingleServerWaits {
         state.waitSecondMoment[t] = waitSecondMoment(state, t, service);
     }
 
-    /** Mean time for which a message of this input, bound for the station, holds the input. */
+    /** Mean time for which a message of this input to the station holds the input. */
     private double holdByOne(IterationState state, int station, int t, HoldingTimeMoments service) {
         int farther = reach.farther(0);
         return farther == 0
@@ -158,8 +160,8 @@ final class SingleServerWaits {
     }
 
     /**
-     * Second moment of the wait: one who must wait waits for a residual or, after a hand-over, for
-     * a whole service, and for a Poisson number of others before him.
+     * Second moment of the wait: a message that must wait waits for a residual or, if back to back,
+     * for a whole service, and for a Poisson number of others.
      */
     private static double waitSecondMoment(
             IterationState state, int t, HoldingTimeMoments service) {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.solver.wormhole.model;
 
-/** When a source generates messages. */
+/** Arrival process of a source. */
 public enum SourceProcess {
     /** A Poisson process. */
     POISSON,
-    /** In each cycle one or none. */
+    /** At most one message per cycle, with equal probability in every cycle. */
     BERNOULLI
 }

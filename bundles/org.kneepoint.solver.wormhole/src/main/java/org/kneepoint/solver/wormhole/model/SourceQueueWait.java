@@ -2,13 +2,13 @@
 package org.kneepoint.solver.wormhole.model;
 
 /**
- * The wait of messages at their source: a queue M/G/1, or Geo/G/1, whose successive services are
- * correlated.
+ * The wait of messages in the source queue: M/G/1, or Geo/G/1, with correlated successive service
+ * times.
  *
- * <p>Two messages of one source that take the same first output, one directly after the other, meet
- * the same obstacles. With the utilisation and the sum of squares of the probabilities of the first
- * outputs as the probability of this, the variance of waits counts (1 + 2 rho sum p^2) times. That
- * form is not derived; it agrees with the index of dispersion of services in simulated switches.
+ * <p>Back-to-back messages of one source with the same first output are blocked by the same
+ * messages. With the utilisation times the sum of squares of the output probabilities as the
+ * probability of this, the variance of waits is multiplied by 1 + 2 rho sum p^2. That form is not
+ * derived; it agrees with the index of dispersion of service times in simulated switches.
  */
 final class SourceQueueWait {
     private final StationQueues stations;
@@ -24,8 +24,8 @@ final class SourceQueueWait {
     /**
      * Returns the mean wait at the source of an injection station, utilisation below 1; cycles.
      *
-     * <p>The source and the buffer behind its channel are one queue, served at the front of the
-     * buffer. What is waited for there is left out.
+     * <p>The source and the buffer of its channel are one queue, served at the front of the buffer.
+     * The wait there is excluded.
      */
     double meanWait(IterationState state, int station) {
         double rate = state.rate * stations.rate[station];

@@ -5,12 +5,12 @@ import org.kneepoint.solver.wormhole.flow.StationFlows;
 import org.kneepoint.solver.wormhole.flow.StationKind;
 
 /**
- * The stations as queues with inputs and their rates. All rates are for one message per node and
- * cycle. Immutable.
+ * The stations as queues with inputs and their rates. All rates are for one message per cycle of
+ * every terminal. Immutable.
  *
- * <p>A server is a channel, or one of its virtual channels. An input of a station is a server of
- * another from which messages come; it offers one at a time. Equal inputs are counted, not listed:
- * there is one entry for each transition.
+ * <p>A server is a channel, or one of its virtual channels. An input of a station is a server of a
+ * station upstream; it offers one message at a time. Equal inputs are one entry with a
+ * multiplicity: there is one entry for each transition.
  */
 final class StationQueues {
     final StationFlows flows;
@@ -29,13 +29,13 @@ final class StationQueues {
     /** Transitions by the station that they enter. */
     final int[] incoming;
 
-    /** By transition: the station that is left. */
+    /** By transition: its origin. */
     final int[] origin;
 
-    /** By transition: probability to leave its origin by it, all members of the target together. */
+    /** By transition: its probability at the origin, all members of the target together. */
     final double[] outgoingProbability;
 
-    /** By transition: number of inputs that it stands for. */
+    /** By transition: number of inputs that it represents. */
     final int[] inputs;
 
     /** By transition: probability that a message in one such input goes to this station. */
@@ -44,7 +44,7 @@ final class StationQueues {
     /** By transition: messages per cycle from one such input. */
     final double[] inputRate;
 
-    /** Arranges the flows of a network. */
+    /** Creates the queues of a network. */
     StationQueues(StationFlows flows) {
         this.flows = flows;
         size = flows.size();
@@ -108,17 +108,17 @@ final class StationQueues {
         return most;
     }
 
-    /** Returns whether a station is the channel by which a terminal sends. */
+    /** Returns whether a station is an injection channel. */
     boolean isInjection(int station) {
         return flows.kind(station) == StationKind.INJECTION;
     }
 
-    /** Returns whether a station is the channel by which a terminal receives. */
+    /** Returns whether a station is an ejection channel. */
     boolean isEjection(int station) {
         return flows.kind(station) == StationKind.EJECTION;
     }
 
-    /** Returns the station whose servers are held for the largest part of the time. */
+    /** Returns the station of the highest utilisation. */
     int busiest(double[] service) {
         int most = 0;
         for (int s = 1; s < size; s++) {
@@ -131,7 +131,7 @@ final class StationQueues {
         return rate[station] * service[station] / servers[station];
     }
 
-    /** Returns how many messages of all that are generated pass a station and those like it. */
+    /** Returns the fraction of all messages that pass a station and equal ones. */
     double weight(int station) {
         return flows.members(station) * rate[station] / flows.generated();
     }

@@ -2,11 +2,11 @@
 package org.kneepoint.solver.wormhole.model;
 
 /**
- * Number of upstream channels that a waiting message occupies with one-flit buffers: a message with
- * its header at a channel lies over as many channels before it as it has flits. Immutable.
+ * Number of upstream channels that a waiting message occupies with one-flit buffers: one per flit.
+ * Immutable.
  */
 final class UpstreamReach {
-    /** That of messages longer than any path. */
+    /** The reach of messages longer than any path. */
     static final UpstreamReach WHOLE = new UpstreamReach(true, new double[] {1});
 
     private static final double NEGLIGIBLE = 1e-3;
@@ -21,9 +21,9 @@ final class UpstreamReach {
     }
 
     /**
-     * Returns the reach of messages.
+     * * Returns the reach.
      *
-     * @param longestPath channels behind the first on the longest path
+     * @param longestPath channels after the first on the longest path
      */
     static UpstreamReach of(MessageLength length, int longestPath) {
         if (length.longerThan(longestPath) == 1) {
@@ -40,17 +40,20 @@ final class UpstreamReach {
         return new UpstreamReach(false, longer);
     }
 
-    /** Returns the number of distances that differ; 1 if a wait is felt alike at all of them. */
+    /**
+     * Returns the number of distances with different reach; 1 if a wait reaches all distances
+     * equally.
+     */
     int depth() {
         return longer.length;
     }
 
-    /** Returns the distance one hop farther upstream. */
+    /** Returns the distance one hop upstream. */
     int farther(int distance) {
         return isWhole ? 0 : distance + 1;
     }
 
-    /** Returns the probability that a message is long enough to be held at a distance. */
+    /** Returns the probability that a message reaches a distance. */
     double longerProbability(int distance) {
         return longer[distance];
     }

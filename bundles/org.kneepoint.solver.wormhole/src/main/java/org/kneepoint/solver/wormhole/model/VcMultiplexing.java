@@ -4,20 +4,19 @@ package org.kneepoint.solver.wormhole.model;
 /**
  * Transfer time of a message under virtual-channel multiplexing.
  *
- * <p>A message without slack stands still when another has the turn on any of its links, so what
- * counts is the union of all: with V virtual channels a flit takes one cycle more for each of the V
- * - 1 others of a link, at the link where most are active. Each other message counts where it
- * joins; those on the same way beyond take the same turns. Seen flit by flit, another virtual
- * channel is idle for the time between two messages and then active for as many flits as a message
- * has. A buffer takes up what is lost farther downstream, as far as it has places. On a channel of
- * r flits per cycle, of different virtual channels, n of them take max(1, n / r) cycles a turn.
+ * <p>Without free buffer places a message stops when another has the turn on any of its links: a
+ * flit takes one more cycle for each active other virtual channel at the link where most are
+ * active. Each other message counts at the link where it merges; downstream on a common route it
+ * takes the same turns. Another virtual channel is idle between two messages and then active for
+ * the flits of a message. A buffer absorbs delays downstream up to its places. On a channel of rate
+ * r, n active virtual channels take max(1, n / r) cycles per turn.
  */
 final class VcMultiplexing {
     private static final int MOST_TURNS = 3;
     private static final double NEARLY_ALWAYS = 0.999;
     private static final double TOLERANCE = 1e-10;
 
-    /** Up to here so many terms of the series give 12 digits. */
+    /** Up to here this number of terms of the series gives 12 digits. */
     private static final double FEW = 0.05;
 
     private static final int TERMS = 8;
@@ -33,10 +32,10 @@ final class VcMultiplexing {
     private final double[] behind;
 
     /**
-     * Prepares for a network.
+     * * Creates the equations of a network.
      *
      * @param vcs virtual channels of each link, V
-     * @param buffer flits that the buffer of each holds
+     * @param buffer buffer of each, flits
      */
     VcMultiplexing(StationQueues stations, MessageLength length, int vcs, int buffer) {
         places = buffer - 1;
@@ -49,7 +48,7 @@ final class VcMultiplexing {
         behind = new double[stations.size];
     }
 
-    /** Computes the passing times of all stations, which do not depend on any wait. */
+    /** Computes the transfer times of all stations, which do not depend on any wait. */
     void solve(IterationState state) {
         double change = others == 0 ? 0 : Double.POSITIVE_INFINITY;
         for (int sweep = 0; sweep < MOST_SWEEPS && change > TOLERANCE; sweep++) {
@@ -82,13 +81,15 @@ final class VcMultiplexing {
         return change;
     }
 
-    /** Cycles by which one more that is active lengthens a turn. */
+    /** Cycles by which one more active virtual channel lengthens a turn. */
     private double addedCycles(int station, int turn) {
         double bandwidth = stations.flows.bandwidth(station);
         return Math.max(1, (turn + 1) / bandwidth) - Math.max(1, turn / bandwidth);
     }
 
-    /** The means of the sum over all links of a path, before a station and behind it. */
+    /**
+     * Computes the means of the sum over all links of a path, upstream and downstream of a station.
+     */
     private void gather() {
         for (int s = 0; s < stations.size; s++) {
             behind[s] = 0;
@@ -111,7 +112,9 @@ final class VcMultiplexing {
         }
     }
 
-    /** Minus the logarithm of the probability that fewer than so many others join at a link. */
+    /**
+     * Minus the logarithm of the probability that fewer than this number of others merge at a link.
+     */
     private double joiningExponent(IterationState state, int t, int turn) {
         double rate = state.rate * stations.flows.mergingRate(t);
         if (rate <= 0) {
@@ -122,7 +125,7 @@ final class VcMultiplexing {
         return minusLogComplement(Math.min(NEARLY_ALWAYS, atLeast(turn, active / others)));
     }
 
-    /** Minus the logarithm of 1 - p; most are small, and the function takes long. */
+    /** Minus the logarithm of 1 - p, by a series for small p, which is faster. */
     private static double minusLogComplement(double p) {
         if (p > FEW) {
             return -StrictMath.log1p(-p);
@@ -134,7 +137,7 @@ final class VcMultiplexing {
         return sum * p;
     }
 
-    /** The probability that at least so many of the other virtual channels are active. */
+    /** Probability that at least this number of other virtual channels is active. */
     private double atLeast(int turn, double active) {
         if (others == 1) {
             return active;

@@ -3,7 +3,7 @@ package org.kneepoint.solver.wormhole.model;
 
 import java.util.function.BooleanSupplier;
 
-/** The latency of one network for any rate; immutable. */
+/** A model of the latency of one network at any rate. Immutable. */
 public interface WormholeModel {
     /** For callers that do not cancel. */
     BooleanSupplier NEVER = () -> false;
@@ -12,7 +12,7 @@ public interface WormholeModel {
      * Solves one rate.
      *
      * @param rate messages per node per cycle, at least 0
-     * @param isCancelled whether the caller wants no more
+     * @param isCancelled whether the caller has cancelled
      */
     WormholeSolution solve(double rate, BooleanSupplier isCancelled);
 

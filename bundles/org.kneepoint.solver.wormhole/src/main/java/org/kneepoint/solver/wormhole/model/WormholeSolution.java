@@ -2,18 +2,18 @@
 package org.kneepoint.solver.wormhole.model;
 
 /**
- * Solution of a model at one rate. The arrays are not to be changed.
+ * Solution of a model at one rate. The arrays must not be changed.
  *
- * @param status whether the other figures mean anything
+ * @param status validity of the other figures
  * @param latency mean from generation to the arrival of the tail, cycles
  * @param networkLatency mean from network entry, cycles
- * @param holdingTime by station: mean time that a message holds it, or is first in the buffer of
- *     several flits behind it, cycles
+ * @param holdingTime by station: mean holding time, or time as the first in its buffer of several
+ *     flits, cycles
  * @param waiting by transition: mean wait for the station entered, cycles
  * @param sourceWait by station: mean wait of messages at the sources of injection stations, cycles
- * @param busiestStation the station that is held most, or one that would be held all the time, if
- *     saturated
- * @param maxUtilisation part of the time for which that one is held; 1 if saturated
+ * @param busiestStation the station of the highest utilisation, or one that would always be held,
+ *     if saturated
+ * @param maxUtilisation its utilisation; 1 if saturated
  * @param sweeps through all stations
  * @param residual largest relative change in the last sweep
  */
@@ -28,13 +28,13 @@ public record WormholeSolution(
         double maxUtilisation,
         int sweeps,
         double residual) {
-    /** How it ended. */
+    /** Outcome of a solution. */
     public enum SolutionStatus {
         /** There is a steady state. */
         STEADY,
-        /** Some channel would be held all the time. */
+        /** A channel would always be held. */
         SATURATED,
-        /** The equations were not solved. */
+        /** The iteration did not converge. */
         UNCONVERGED,
         /** Cancelled by the caller. */
         CANCELLED

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
  * Models of wormhole routing on the stations of a network, {@link
- * org.kneepoint.solver.wormhole.flow.StationFlows}: that of Greenberg and Guan, and a better one.
+ * org.kneepoint.solver.wormhole.flow.StationFlows}: that of Greenberg and Guan, and a more accurate
+ * one.
  *
- * <p>Both rest on one idea: a message holds a channel for as many cycles as it has flits, and for
- * all that it waits farther downstream. They differ in how long it waits for the next channel.
+ * <p>In both a message holds a channel for its length and all downstream waits. They differ in the
+ * wait for the next channel.
  *
- * <p>The {@link org.kneepoint.solver.wormhole.model.RefinedWormholeModel} knows of a station its
- * holding time by mean and variance, and of each input of a station the mean and the second moment
- * of the wait. A sweep goes through the stations downstream first and computes one from the other;
- * sweeps are repeated until nothing changes.
+ * <p>The {@link org.kneepoint.solver.wormhole.model.RefinedWormholeModel} is a fixed-point
+ * iteration over the mean and variance of the holding time of each station, and the mean and second
+ * moment of the wait of each of its inputs. A sweep visits the stations downstream first; sweeps
+ * are repeated until convergence.
  */
 package org.kneepoint.solver.wormhole.model;
