@@ -4,35 +4,34 @@ package org.kneepoint.solver.burstyhypercube;
 import java.util.Arrays;
 
 /**
- * Statistics of back-to-back messages on the inputs of a router. The model finds it by iteration.
+ * Statistics of back-to-back messages on the inputs of a router, a variable of the iteration.
  * Immutable.
  *
- * @param sequences what is known of each, the source first
- * @param accessDelays by input and dimension, as found before
+ * @param sequences statistics of each input, the source first
+ * @param accessDelays by input and dimension, of the previous sweep
  */
 record BackToBackMessages(InputSequence[] sequences, LinkAccessDelay[][] accessDelays) {
     /**
-     * How much of the length of stay that a follower has met passes on to the next link, if it
-     * follows there too: nothing by the derivation, as each is followed then whatever its stay.
-     * Chosen on 60 random systems: what stays long does so because the neighbourhood is busy, and
-     * so it is for the follower.
+     * Fraction of the length bias that persists on the next link, if the messages are back to back
+     * there too; 0 as derived. Fitted to 60 random systems: long stays occur where neighbouring
+     * links are busy, for the follower as well.
      */
     private static final double PASSED_ON = 0.25;
 
     /**
-     * One message after another at an input.
+     * Statistics of consecutive messages at an input.
      *
-     * @param backToBackProbability probability that the message before left just before this one
-     *     came
-     * @param lengthBias how far the stay of that message is drawn by its length: 0 if it is one as
-     *     any, 1 if it is followed the more likely the longer it stays
-     * @param delayedProbability probability that a message of this input meets others at its next
-     *     link or is held up
+     * @param backToBackProbability probability that the preceding message left just before this one
+     *     arrived
+     * @param lengthBias bias of the stay of that message: 0 for an average stay, 1 if the
+     *     probability of a follower is proportional to its length
+     * @param delayedProbability probability that a message of this input is delayed at its next
+     *     link
      */
     record InputSequence(
             double backToBackProbability, double lengthBias, double delayedProbability) {}
 
-    /** Before anything is known: only the messages of a batch follow each other. */
+    /** Returns the start of the iteration: only the messages of a batch are back to back. */
     static BackToBackMessages initial(BurstyTraffic traffic) {
         int places = traffic.cube().dimensions() + 1;
         InputSequence[] inputs = new InputSequence[places];
@@ -46,7 +45,7 @@ record BackToBackMessages(InputSequence[] sequences, LinkAccessDelay[][] accessD
     }
 
     /**
-     * Returns what follows from a pass of the model.
+     * Returns the statistics after a sweep of the model.
      *
      * @param source the queue of the source
      * @param accesses by input and dimension
@@ -83,8 +82,8 @@ record BackToBackMessages(InputSequence[] sequences, LinkAccessDelay[][] accessD
     }
 
     /**
-     * Of the messages that follow another at the source some are of the same batch; of the others,
-     * those that find one message only came while that was served, the more likely the longer.
+     * Back-to-back messages at the source are of the same batch, or arrived during the service of
+     * the preceding one, with a probability proportional to its length.
      */
     private static InputSequence source(BatchSourceQueue source, double held) {
         double following = 1 - source.busyPeriodStarts();
@@ -93,7 +92,7 @@ record BackToBackMessages(InputSequence[] sequences, LinkAccessDelay[][] accessD
         return new InputSequence(following, drawn, held);
     }
 
-    /** Those on a link follow each other that did so before it, and those that waited for it. */
+    /** Messages are back to back on a link if they were so before it, or waited for it. */
     private static InputSequence link(
             ECubeHypercube cube,
             int to,
@@ -113,7 +112,7 @@ record BackToBackMessages(InputSequence[] sequences, LinkAccessDelay[][] accessD
         return new InputSequence(following, following > 0 ? drawn / following : 1, held);
     }
 
-    /** Returns how far the probabilities differ from others. */
+    /** Returns the largest difference of the probabilities. */
     double distance(BackToBackMessages other) {
         double distance = 0;
         for (int i = 0; i < sequences.length; i++) {

@@ -2,18 +2,18 @@
 package org.kneepoint.solver.burstyhypercube;
 
 /**
- * The queue of a source: batches of geometric size in a Poisson stream, one server. The message
- * that begins a busy period is served otherwise than those that follow others.
+ * The source queue: batches of geometric size in a Poisson stream, one server. The message that
+ * begins a busy period has another service time than the others.
  *
- * <p>Of batches, each one customer of a queue M/G/1 whose first customer is exceptional, the wait
- * is that of P. D. Welch, On a generalized M/G/1 queuing process in which the first customer of
- * each busy period receives exceptional service, Operations Research 12 (1964); then come the
- * messages before in the own batch. With equal services it is the GE/G/1 queue of eq. (22).
+ * <p>The batches are the customers of an M/G/1 queue with exceptional first service, whose wait is
+ * that of P. D. Welch, On a generalized M/G/1 queuing process in which the first customer of each
+ * busy period receives exceptional service, Operations Research 12 (1964); the preceding messages
+ * of the same batch are added. With equal service times it is the GE/G/1 queue of eq. (22).
  *
  * @param rate messages per cycle
  * @param batch mean size g of a batch, at least 1
- * @param first service of a message that begins a busy period
- * @param next service of every other message
+ * @param first service time of a message that begins a busy period
+ * @param next service time of every other message
  */
 record BatchSourceQueue(double rate, double batch, SourceService first, SourceService next) {
 
@@ -25,27 +25,27 @@ record BatchSourceQueue(double rate, double batch, SourceService first, SourceSe
      */
     record SourceService(double mean, double meanSquare) {}
 
-    /** Returns the utilisation that decides on stability: that of a source that never rests. */
+    /** Returns the utilisation that determines stability: that of a source that is never idle. */
     double load() {
         return rate * next.mean();
     }
 
-    /** Returns the part of the time in which the source is busy. */
+    /** Returns the fraction of the time in which the source is busy. */
     double utilisation() {
         return 1 - idleFraction();
     }
 
-    /** Returns the part of the time in which the source rests. */
+    /** Returns the fraction of the time in which the source is idle. */
     private double idleFraction() {
         return (1 - load()) / (1 + rate / batch * (first.mean() - next.mean()));
     }
 
-    /** Returns the part of the messages that begin a busy period. */
+    /** Returns the fraction of the messages that begin a busy period. */
     double busyPeriodStarts() {
         return idleFraction() / batch;
     }
 
-    /** Returns the mean wait of a message until those before it have left, cycles. */
+    /** Returns the mean wait of a message in the source queue, cycles. */
     double meanWait() {
         double batches = rate / batch;
         double rest = 1 - load();

@@ -5,8 +5,8 @@ import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.support.BurstyHypercubeParameters;
 
 /**
- * A model with everything but the rate in place, and the rate at which it saturates, which is
- * sought once, if at all. Safe for use by several threads.
+ * A model of one curve: everything but the rate. The saturation rate is computed once, on demand.
+ * Thread-safe.
  */
 final class BurstyHypercubeModel {
     private static final double FINE = 1e-6;
@@ -25,7 +25,7 @@ final class BurstyHypercubeModel {
         this.length = length;
     }
 
-    /** Takes everything but the rate from a scenario. */
+    /** Creates the model of a scenario, without its rate. */
     static BurstyHypercubeModel of(Scenario scenario) {
         return new BurstyHypercubeModel(
                 BurstyHypercubeVariant.ofParameterValue(
@@ -41,10 +41,10 @@ final class BurstyHypercubeModel {
     }
 
     /**
-     * Solves a rate. Whether there is a steady state is asked of the corrected model first: a
-     * published one has finite queues and with them figures where there is none.
+     * Solves a rate. The corrected model decides whether there is a steady state: the finite queues
+     * of the published ones have figures without one.
      *
-     * @param rate messages per node and cycle that really come
+     * @param rate effective rate, messages per node and cycle
      */
     BurstyHypercubeSolution solve(double rate) {
         BurstyTraffic at = traffic.withRate(rate);
@@ -62,20 +62,20 @@ final class BurstyHypercubeModel {
         return PublishedModel.solve(at.cube(), at.scv(), interpretation);
     }
 
-    /** As printed a buffer has room for Delta flits; here flit= is Delta, and buffer= 1. */
+    /** As printed a buffer holds Delta flits; here flit= is Delta, and buffer= 1. */
     private double printedBufferSize() {
         return (double) traffic.lengths().phitsPerFlit() * traffic.buffer();
     }
 
     /**
-     * Where the model ends.
+     * * The saturation of the model.
      *
-     * @param part that is overloaded there first
-     * @param rate from which on there is no answer, messages per node and cycle
+     * @param part that is overloaded first
+     * @param rate lowest without a steady state, messages per node and cycle
      */
     record SaturationLimit(String part, double rate) {}
 
-    /** Returns the rate from which on there is no steady state, and what it is that saturates. */
+    /** Returns the lowest rate without a steady state, and the part that saturates. */
     synchronized SaturationLimit saturationLimit() {
         if (limit == null) {
             limit = search();

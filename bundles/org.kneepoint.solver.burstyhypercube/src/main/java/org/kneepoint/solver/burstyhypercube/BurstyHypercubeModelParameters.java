@@ -16,7 +16,8 @@ final class BurstyHypercubeModelParameters {
     static final Parameter<String> REPORT =
             Parameter.choice(
                     "report",
-                    "what is told besides: wait for and hold of the links of each dimension",
+                    "additional columns: wait for and holding time of the links of each"
+                            + " dimension",
                     "none",
                     DIMENSIONS_REPORT);
 
@@ -24,7 +25,7 @@ final class BurstyHypercubeModelParameters {
 
     private BurstyHypercubeModelParameters() {}
 
-    /** Returns the system of a scenario with the messages that really come. */
+    /** Returns the traffic of a scenario at its effective rate. */
     static BurstyTraffic traffic(Scenario scenario) {
         GeometricLengths lengths = lengths(scenario);
         return new BurstyTraffic(
@@ -42,9 +43,9 @@ final class BurstyHypercubeModelParameters {
     }
 
     /**
-     * Returns whether every dimension is told of.
+     * Returns whether report=dimensions is set.
      *
-     * @throws BadInput if the model knows no dimensions
+     * @throws BadInput if the variant has no figures of dimensions
      */
     static boolean isDetailed(Scenario scenario) {
         boolean detailed = scenario.get(REPORT).equals(DIMENSIONS_REPORT);
@@ -52,8 +53,7 @@ final class BurstyHypercubeModelParameters {
         if (detailed
                 && BurstyHypercubeVariant.ofParameterValue(variant)
                         != BurstyHypercubeVariant.CORRECTED) {
-            throw BadInput.notAllowed(
-                            "report", DIMENSIONS_REPORT, "it belongs to variant=corrected")
+            throw BadInput.notAllowed("report", DIMENSIONS_REPORT, "it requires variant=corrected")
                     .with("variant", variant);
         }
         return detailed;

@@ -2,12 +2,12 @@
 package org.kneepoint.solver.burstyhypercube;
 
 /**
- * What a model finds: figures, or why there are none.
+ * Figures of a model, or the reason for which there are none.
  *
- * @param termination how it ended
+ * @param termination outcome
  * @param latency mean from generation to the arrival of the tail, cycles
  * @param networkLatency mean from the first move of the header, cycles
- * @param sourceUtilisation part of the time in which a source is busy
+ * @param sourceUtilisation fraction of the time in which a source is busy
  * @param waits mean wait for a link of a dimension, by dimension, 0 unused; empty if not known
  * @param holdingTimes mean time that a link is held, by dimension, 0 unused; empty if not known
  */
@@ -21,26 +21,25 @@ record BurstyHypercubeSolution(
 
     private static final double[] UNKNOWN = {};
 
-    /** Figures without those of the dimensions. */
+    /** Returns a solution without the figures of the dimensions. */
     static BurstyHypercubeSolution of(double latency, double network, double source) {
         return new BurstyHypercubeSolution(
                 Termination.SOLVED, latency, network, source, UNKNOWN, UNKNOWN);
     }
 
-    /** No figures. */
+    /** Returns a solution without figures. */
     static BurstyHypercubeSolution none(Termination ending) {
         return new BurstyHypercubeSolution(
                 ending, Double.NaN, Double.NaN, Double.NaN, UNKNOWN, UNKNOWN);
     }
 
     /**
-     * How a model ended.
+     * * Outcome of a model.
      *
      * @param kind whether there are figures
-     * @param part what is overloaded; empty if nothing is
-     * @param utilisationOrResidual its utilisation as far as it was followed, at least 1; or the
-     *     residual if not converged
-     * @param iterations done
+     * @param part the overloaded part, or empty
+     * @param utilisationOrResidual its utilisation, at least 1; or the residual if not converged
+     * @param iterations number of iterations
      */
     record Termination(
             TerminationKind kind, String part, double utilisationOrResidual, int iterations) {
@@ -55,7 +54,7 @@ record BurstyHypercubeSolution(
         }
     }
 
-    /** Whether there are figures, and if not why. */
+    /** Kinds of outcome. */
     enum TerminationKind {
         SOLVED,
         OVERLOADED,

@@ -29,7 +29,10 @@ public final class BurstyHypercubeSolver implements SystemSolver {
     private static final String NAME = "bursty-hypercube";
     private static final int DIGITS = 6;
     private static final Quantity SOURCE_UTILISATION =
-            Quantity.of("utilisation_source", "fraction", "part of the time a source is busy");
+            Quantity.of(
+                    "utilisation_source",
+                    "fraction",
+                    "fraction of the time in which a" + " source is busy");
 
     @Override
     public String name() {
@@ -65,7 +68,7 @@ public final class BurstyHypercubeSolver implements SystemSolver {
         return point(BurstyHypercubeModel.of(scenario), scenario);
     }
 
-    /** The search for saturation is done once for all loads. */
+    /** The saturation rate is computed once for all loads. */
     @Override
     public PreparedModel prepare(Scenario scenario) {
         Scenario open = scenario.without(StandardParameters.RATE);
@@ -98,7 +101,7 @@ public final class BurstyHypercubeSolver implements SystemSolver {
                 fill(point, solution, detailed);
             }
             case OVERLOADED ->
-                    // what it accepts is what it just carries
+                    // the accepted throughput is that at saturation
                     point.with(
                                     Quantities.THROUGHPUT,
                                     Math.min(load, model.saturationLimit().rate() * length))
@@ -128,8 +131,7 @@ public final class BurstyHypercubeSolver implements SystemSolver {
             BurstyHypercubeModel.SaturationLimit limit, double factor, double length) {
         return Explanation.of(
                 "overloaded",
-                "the {part} is offered as much as it can carry, or more; the network saturates at"
-                        + " load {load}, rate {rate}",
+                "the {part} is overloaded; the network saturates at load {load}, rate {rate}",
                 limit.part(),
                 new Rounded(limit.rate() * length, DIGITS),
                 new Rounded(limit.rate() / factor, DIGITS));
@@ -154,6 +156,6 @@ public final class BurstyHypercubeSolver implements SystemSolver {
         return Quantity.of(
                 "hold_" + dimension,
                 "cycles",
-                "mean time that a link of dimension " + dimension + ", counted from 1, is held");
+                "mean holding time of a link of dimension " + dimension + ", counted from 1");
     }
 }

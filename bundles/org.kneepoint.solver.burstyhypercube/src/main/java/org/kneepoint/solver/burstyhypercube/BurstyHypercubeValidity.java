@@ -11,9 +11,9 @@ final class BurstyHypercubeValidity {
     private BurstyHypercubeValidity() {}
 
     /**
-     * Judges a point.
+     * * Returns the validity of a point.
      *
-     * @param source utilisation of the source in that model; not a number if there is none
+     * @param source utilisation of the source in that model; NaN if there is none
      */
     static Validity validity(BurstyHypercubeVariant variant, BurstyTraffic traffic, double source) {
         boolean checked =

@@ -4,13 +4,13 @@ package org.kneepoint.solver.burstyhypercube;
 import java.util.Arrays;
 import java.util.Locale;
 
-/** The models that a user can choose from. */
+/** The variants of the model. */
 enum BurstyHypercubeVariant {
     /** Our model of the simulated system. */
     CORRECTED,
     /** The model of the paper as the published tables have it. */
     DOCUMENTED,
-    /** The model of the paper to the letter. */
+    /** The model of the paper as printed. */
     PRINTED;
 
     static String[] parameterValues() {

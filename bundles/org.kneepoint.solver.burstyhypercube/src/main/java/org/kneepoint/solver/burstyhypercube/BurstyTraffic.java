@@ -8,9 +8,9 @@ import org.kneepoint.support.BurstyHypercubeParameters;
  *
  * @param cube the network
  * @param lengths of the messages
- * @param buffer phits that the buffer of a link holds, at least 1
+ * @param buffer buffer of a link, phits, at least 1
  * @param scv squared coefficient of variation of the interarrival time, at least 1
- * @param rate messages per node per cycle that really come, at least 0 and finite
+ * @param rate effective rate, messages per node per cycle, at least 0 and finite
  */
 record BurstyTraffic(
         ECubeHypercube cube, GeometricLengths lengths, int buffer, double scv, double rate) {
@@ -34,7 +34,7 @@ record BurstyTraffic(
         return linkRate() * lengths.mean();
     }
 
-    /** Returns the same with another rate. */
+    /** Returns a copy with another rate. */
     BurstyTraffic withRate(double other) {
         return new BurstyTraffic(cube, lengths, buffer, scv, other);
     }

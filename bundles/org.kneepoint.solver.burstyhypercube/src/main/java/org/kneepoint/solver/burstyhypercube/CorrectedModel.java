@@ -5,21 +5,20 @@ import org.kneepoint.solver.burstyhypercube.BatchSourceQueue.SourceService;
 import org.kneepoint.solver.burstyhypercube.BurstyHypercubeSolution.Termination;
 
 /**
- * Our model of the simulated system. From the last dimension back to the first it finds how long a
- * link is held ({@link LinkHoldingTime}), and from that how long the inputs of a router wait for it
- * ({@link LinkContention}); at the end comes the queue of the source, which is busy with a message
- * until the tail has left ({@link BatchSourceQueue}).
+ * Our model of the simulated system. From the last dimension to the first it computes the holding
+ * time of a link ({@link LinkHoldingTime}) and the waits of the inputs of a router for it ({@link
+ * LinkContention}), then the source queue ({@link BatchSourceQueue}), whose service of a message
+ * ends when the tail has left.
  *
- * <p>Messages of one input that follow each other at once meet the link in another state than
- * strangers do. How often they do depends on the waits, so the pass is repeated until it changes no
- * more; from an empty network up, so that a link or a source which is overloaded on the way is so
- * at the end.
+ * <p>Back-to-back messages of one input find the link in another state than others. Their frequency
+ * depends on the waits, so the sweep is repeated until convergence, starting from an empty network:
+ * the waits rise monotonically, and an overload during the iteration is one of the solution.
  */
 final class CorrectedModel {
     private static final int MOST_PASSES = 500;
     private static final double STEADY = 1e-10;
 
-    /** The mean wait for the next cycle. */
+    /** Mean wait for the next cycle. */
     private static final double HALF_A_CYCLE = 0.5;
 
     private final BurstyTraffic traffic;
@@ -91,10 +90,10 @@ final class CorrectedModel {
     }
 
     /**
-     * How long a message occupies the source: the wait for its first link, its length, and the
-     * delay of its tail there.
+     * Service time of the source: the wait for the first link, the length, and the delay of the
+     * tail there.
      *
-     * @param following probability that another message left the source just before
+     * @param following probability of a back-to-back message
      */
     private SourceService sourceService(double following) {
         GeometricLengths lengths = traffic.lengths();
@@ -131,7 +130,7 @@ final class CorrectedModel {
                 holds());
     }
 
-    /** Returns how long a header takes for its links, a cycle for each and the waits for them. */
+    /** Returns the time of a header on its links, a cycle and a wait for each. */
     private double headerTime() {
         double[] ahead = new double[dimensions + 1];
         for (int from = dimensions; from >= 0; from--) {

@@ -4,15 +4,15 @@ package org.kneepoint.solver.burstyhypercube;
 /**
  * Two moments of a delay that is zero or about exponential. Immutable.
  *
- * @param nonzeroProbability that it is not zero, 0 to 1
+ * @param nonzeroProbability probability of a delay, 0 to 1
  * @param mean over all, cycles
  * @param meanSquare mean square over all, cycles squared
  */
 record DelayMoments(double nonzeroProbability, double mean, double meanSquare) {
-    /** No delay at all. */
+    /** No delay. */
     static final DelayMoments NONE = new DelayMoments(0, 0, 0);
 
-    /** Returns the delay that is exponential whenever it is not zero. */
+    /** Returns a delay that is zero or exponential. */
     static DelayMoments exponential(double chance, double mean) {
         double limited = Math.min(1, chance);
         return mean > 0 && limited > 0
@@ -20,13 +20,13 @@ record DelayMoments(double nonzeroProbability, double mean, double meanSquare) {
                 : NONE;
     }
 
-    /** Returns this delay, but only with a probability. */
+    /** Returns this delay with a probability, else zero. */
     DelayMoments weighted(double probability) {
         return new DelayMoments(
                 nonzeroProbability * probability, mean * probability, meanSquare * probability);
     }
 
-    /** Returns the mixture with another delay, both weighted already by {@link #weighted}. */
+    /** Returns the mixture with another delay, both {@linkplain #weighted weighted}. */
     DelayMoments mixedWith(DelayMoments other) {
         return new DelayMoments(
                 Math.min(1, nonzeroProbability + other.nonzeroProbability),
@@ -34,7 +34,7 @@ record DelayMoments(double nonzeroProbability, double mean, double meanSquare) {
                 meanSquare + other.meanSquare);
     }
 
-    /** Returns this delay without another, part of it, both weighted. */
+    /** Returns this delay without a component of the mixture, both weighted. */
     DelayMoments without(DelayMoments part) {
         return new DelayMoments(
                 Math.max(0, nonzeroProbability - part.nonzeroProbability),
@@ -50,7 +50,7 @@ record DelayMoments(double nonzeroProbability, double mean, double meanSquare) {
                 meanSquare + 2 * mean * other.mean + other.meanSquare);
     }
 
-    /** Returns the factor by which a delay shrinks if a time is taken off its end. */
+    /** Returns the factor of the moments if a time is subtracted from the delay. */
     double tailFactor(double time) {
         if (mean <= 0) {
             return 0;
@@ -58,7 +58,7 @@ record DelayMoments(double nonzeroProbability, double mean, double meanSquare) {
         return time == 0 ? 1 : StrictMath.exp(-time / meanResidual());
     }
 
-    /** Returns what is left of this delay after a time. */
+    /** Returns the remainder of this delay after a time. */
     DelayMoments after(double time) {
         return weighted(tailFactor(time));
     }
@@ -71,7 +71,7 @@ record DelayMoments(double nonzeroProbability, double mean, double meanSquare) {
                 time > 0 ? nonzeroProbability : 0, mean * (1 - longer), Math.max(0, rest));
     }
 
-    /** Returns the mean of what is left of this delay at a random moment within it, cycles. */
+    /** Returns the mean residual of this delay, cycles. */
     double meanResidual() {
         return mean > 0 ? meanSquare / (2 * mean) : 0;
     }

@@ -2,19 +2,19 @@
 package org.kneepoint.solver.burstyhypercube;
 
 /**
- * The binary hypercube as a message sees it that crosses its dimensions in order (e-cube), with
- * destinations uniform over the other nodes. Whether a message uses a dimension above one that it
- * uses is then a fair coin, so that all links of a dimension are alike.
+ * The binary hypercube under e-cube routing, with destinations uniform over the other nodes. A
+ * message on a link uses each higher dimension with probability 1/2, so all links of a dimension
+ * are equivalent.
  *
- * <p>Dimensions count from 1 in the order in which they are crossed; 0 stands for the source.
+ * <p>Dimensions are numbered from 1 in the order of routing; 0 is the source.
  *
  * @param dimensions number of dimensions n, 1 to 16
  */
 record ECubeHypercube(int dimensions) {
-    /** The place of the source among the inputs of a link. */
+    /** The index of the source among the inputs of a link. */
     static final int SOURCE = 0;
 
-    /** Returns how much more probable each destination is because none addresses itself. */
+    /** Returns the factor of the destination probabilities due to the exclusion of the source. */
     private double excludedSelfFactor() {
         double nodes = Math.scalb(1.0, dimensions);
         return nodes / (nodes - 1);
@@ -31,9 +31,9 @@ record ECubeHypercube(int dimensions) {
     }
 
     /**
-     * Returns the probability that what comes from one place next takes the link of a dimension.
+     * Returns the probability that a message next takes the link of a dimension.
      *
-     * @param from the source, or the dimension of the link that it came over
+     * @param from dimension of its last link, 0 for the source
      * @param to a dimension above that
      */
     double turnProbability(int from, int to) {
@@ -46,7 +46,7 @@ record ECubeHypercube(int dimensions) {
         return Math.scalb(1.0, dimension - dimensions);
     }
 
-    /** Returns the part of all messages that takes the link of one dimension after another. */
+    /** Returns the fraction of all messages that take the links of two dimensions consecutively. */
     double flow(int from, int to) {
         return (from == SOURCE ? 1 : useProbability()) * turnProbability(from, to);
     }

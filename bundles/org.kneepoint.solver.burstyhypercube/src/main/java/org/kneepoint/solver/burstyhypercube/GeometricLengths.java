@@ -2,8 +2,8 @@
 package org.kneepoint.solver.burstyhypercube;
 
 /**
- * Message lengths in phits: a geometric number of flits, which is what an exponential length is
- * once it is rounded up. Immutable.
+ * Message lengths in phits: a geometric number of flits, the distribution of a rounded-up
+ * exponential length. Immutable.
  */
 final class GeometricLengths {
     private final int phitsPerFlit;
@@ -21,10 +21,10 @@ final class GeometricLengths {
     }
 
     /**
-     * Describes lengths.
+     * * Creates the distribution.
      *
      * @param flit phits per flit, at least 1
-     * @param flits mean of the exponential length before it is rounded up, flits, at least 1
+     * @param flits mean of the exponential length before rounding up, flits, at least 1
      */
     static GeometricLengths of(int flit, double flits) {
         return new GeometricLengths(flit, flits);
@@ -50,7 +50,7 @@ final class GeometricLengths {
         return phitsPerFlit;
     }
 
-    /** Returns the probability that a message has another flit, whatever it had so far. */
+    /** Returns the probability that a message has another flit, given any number of flits. */
     double continueProbability() {
         return continueProbability;
     }
@@ -61,8 +61,8 @@ final class GeometricLengths {
     }
 
     /**
-     * Returns the probability that a message is longer than one number of phits, if it is longer
-     * than another.
+     * Returns the probability that a message is longer than a number of phits, given that it is
+     * longer than another.
      *
      * @param phits at least {@code known}
      * @param known at least 0
@@ -71,14 +71,14 @@ final class GeometricLengths {
         return StrictMath.exp(exponent * (phits / phitsPerFlit - known / phitsPerFlit));
     }
 
-    /** Returns the mean length of the messages that are longer than a number of phits, phits. */
+    /** Returns the mean length of the messages longer than a number of phits, phits. */
     double meanBeyond(long phits) {
         return (double) phitsPerFlit * (phits / phitsPerFlit) + mean;
     }
 
     /**
-     * Returns the probability that a time is longer than a message takes to pass, at a phit per
-     * cycle, if that time is exponential.
+     * Returns the probability that an exponential time exceeds the transfer time of a message at a
+     * phit per cycle.
      *
      * @param time its mean, cycles, above 0
      */

@@ -4,12 +4,12 @@ package org.kneepoint.solver.burstyhypercube;
 /**
  * Waiting times at one link for the messages of one input of the router.
  *
- * @param backToBackProbability probability that the message right before it on this input took the
- *     same link
- * @param separateWait wait of a message that was not preceded so
- * @param backToBackWait wait of a message that was
+ * @param backToBackProbability probability that the directly preceding message of this input took
+ *     the same link
+ * @param separateWait wait of a message without such a predecessor
+ * @param backToBackWait wait of a message with one
  * @param lingeringWait additional wait for an earlier message of the same input
- * @param overallWait wait of all
+ * @param overallWait wait of all messages
  */
 record LinkAccessDelay(
         double backToBackProbability,
@@ -17,7 +17,7 @@ record LinkAccessDelay(
         DelayMoments backToBackWait,
         DelayMoments lingeringWait,
         DelayMoments overallWait) {
-    /** No wait at all. */
+    /** No wait. */
     static final LinkAccessDelay NO_WAIT =
             of(0, DelayMoments.NONE, DelayMoments.NONE, DelayMoments.NONE);
 
@@ -33,7 +33,7 @@ record LinkAccessDelay(
         return follower.weighted(follows).mixedWith(stranger.weighted(1 - follows)).mixedWith(late);
     }
 
-    /** Returns the wait of messages that are preceded with another probability. */
+    /** Returns the wait for another back-to-back probability. */
     DelayMoments overallWait(double preceded) {
         return mixture(preceded, separateWait, backToBackWait, lingeringWait);
     }

@@ -7,20 +7,20 @@ import org.kneepoint.solver.burstyhypercube.BackToBackMessages.InputSequence;
  * Contention for the link of one dimension at a router, among the source and the links of lower
  * dimensions.
  *
- * <p>Each input brings one message at a time, so at most one of each is at the link, and a message
- * meets those of the other inputs as they are while its own input has none there. Of other inputs
- * that then hold the link for parts u_1, u_2, ... of the time it waits, first come first served, R
- * sum over r of r! e_r(u): R is what is left of the hold that it finds, e_r the elementary
- * symmetric polynomial, and r! e_r the chance of r others in a line, each of another input. With
- * many inputs that is R u / (1 - u), the queue M/G/1.
+ * <p>Each input offers one message at a time, so at most one of each is at the link, and an arrival
+ * sees the other inputs as without its own. If these hold the link for fractions u_1, u_2, ... of
+ * the time, its first-come-first-served wait is R times the sum over r of r! e_r(u), with R the
+ * mean residual holding time, e_r the elementary symmetric polynomial, and r! e_r the probability
+ * of r others in the queue, each of another input. For many inputs it is R u / (1 - u), the M/G/1
+ * queue.
  *
- * <p>A message that comes right after another of its input which took the same link finds that one
- * still holding it, and behind it those that came meanwhile.
+ * <p>A message directly behind another of its input to the same link finds that one still holding
+ * it, and behind it the messages that arrived meanwhile.
  */
 final class LinkContention {
     private static final int LONGEST_QUEUE = 8;
 
-    /** Keeps the first passes finite; a part of the time as small is overload in the end. */
+    /** Least idle fraction of an input, which keeps the first sweeps finite. */
     private static final double LEAST_ABSENCE = 0.01;
 
     private final BurstyTraffic traffic;
@@ -30,9 +30,9 @@ final class LinkContention {
     private final double[] ownWaits;
 
     /**
-     * Describes the contest.
+     * * Creates the contention for a link.
      *
-     * @param trains as found in the pass before
+     * @param trains back-to-back statistics of the previous sweep
      */
     LinkContention(BurstyTraffic traffic, LinkHoldingTime link, BackToBackMessages trains) {
         this.traffic = traffic;
@@ -75,14 +75,14 @@ final class LinkContention {
         return use;
     }
 
-    /** Returns how long a message waits for another of its own input, mean over all. */
+    /** Returns the mean wait for another message of the same input. */
     private double ownWait(int from) {
         return previousPass(from).backToBackProbability()
                         * (link.holdAfterTail().mean() + sourceCycle(from))
                 + previousPass(from).lingeringWait().mean();
     }
 
-    /** Returns the cycle that the source does not lose between two messages, as a link does. */
+    /** Returns the cycle between two messages, which a link has and the source has not. */
     private double sourceCycle(int from) {
         return from == ECubeHypercube.SOURCE
                 ? 1 - traffic.cube().lastLinkProbability(link.dimension())
@@ -90,9 +90,9 @@ final class LinkContention {
     }
 
     /**
-     * Returns how much more often than over all time the others hold the link while an input has no
-     * message at it: the time without one is less by that in which one waits or holds the link, and
-     * of that of the others the part is lost in which one waits for them.
+     * Returns the factor of the utilisation of the link by others, given that an input has no
+     * message at it: that time excludes the waits and holds of the input, and the holds of others
+     * during its waits.
      */
     private double conditionalFactor(int from, double others) {
         if (others <= 0) {
@@ -122,7 +122,7 @@ final class LinkContention {
         return sum;
     }
 
-    /** Returns the time of those in the line that wait for another of their own input. */
+    /** Returns the time of queued messages that wait for another of their own input. */
     private double ownInputWaits(int from) {
         double time = 0;
         for (int other = 0; other < utilisations.length; other++) {
@@ -138,7 +138,7 @@ final class LinkContention {
         return step > 0 ? new DelayMoments(step, step + wait.mean(), square) : wait;
     }
 
-    /** How long the message before lingers, if it is drawn by the length of its stay. */
+    /** Lingering time of the preceding message, biased by the length of its stay. */
     private DelayMoments lingerMet(int from) {
         DelayMoments linger = link.holdAfterTail();
         if (linger.mean() <= 0) {
@@ -170,15 +170,15 @@ final class LinkContention {
         double queue = 0;
         for (int other = 0; other < utilisations.length; other++) {
             double use = other == from ? 0 : utilisations[other];
-            // Of each input one message at most; over a stay drawn by its length that tells.
+            // at most one message of each input, which matters for length-biased stays
             queue += use * ((1 - drawn) * stay + drawn * (square / stay) * (1 - use / 2));
         }
         return queue;
     }
 
     /**
-     * The wait for an earlier message of the same input that lingers on the link still, although
-     * others took other links since: each of them leaves less of it.
+     * The wait for an earlier message of the same input that still lingers on the link, after
+     * others took other links: each of them shortens it.
      */
     private DelayMoments lingeringWait(int from, double turn) {
         DelayMoments linger = link.holdAfterTail();
@@ -194,7 +194,7 @@ final class LinkContention {
         return linger.weighted(visits - turn * sequence(from).backToBackProbability());
     }
 
-    /** Returns the probability that the next message of an input comes within a time. */
+    /** Returns the probability that the next message of an input arrives within a time. */
     private double nextWithin(int from, double time) {
         double following = sequence(from).backToBackProbability();
         double rate =

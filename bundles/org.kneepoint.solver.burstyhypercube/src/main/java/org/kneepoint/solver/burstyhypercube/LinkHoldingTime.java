@@ -2,19 +2,17 @@
 package org.kneepoint.solver.burstyhypercube;
 
 /**
- * How long a message holds a link of one dimension: from the cycle in which its header crosses it
- * until the tail has left the buffer behind it, which is when it has crossed the next link. On the
- * last link of a message that is its length L; else L + 1 + the wait for the next link + the delay
- * of the tail there. Immutable.
+ * Holding time of a link of one dimension: from the cycle in which the header crosses it until the
+ * tail has left its buffer, that is, has crossed the next link. On the last link of a message it is
+ * the length L; else L + 1 + the wait for the next link + the delay of the tail there. Immutable.
  *
  * @param dimension of the link
  * @param meanHold mean, cycles
  * @param meanSquareHold mean square, cycles squared
- * @param tail delay of the tail on this link, whatever the length of the message
- * @param holdAfterTail how long it is held, beyond one cycle, after the tail has left what is
- *     before it
- * @param holdAfterTailTimesPassing mean product of that time and the time that the message takes to
- *     pass the link, cycles squared
+ * @param tail delay of the tail on this link, over all lengths
+ * @param holdAfterTail holding time, beyond one cycle, after the tail has left the preceding link
+ * @param holdAfterTailTimesPassing mean product of that time and the transfer time of the message
+ *     on the link, cycles squared
  */
 record LinkHoldingTime(
         int dimension,
@@ -24,7 +22,7 @@ record LinkHoldingTime(
         DelayMoments holdAfterTail,
         double holdAfterTailTimesPassing) {
     /**
-     * Finds the times of a dimension from those of the dimensions above.
+     * Computes the times of a dimension from those of the higher dimensions.
      *
      * @param waits by dimension of a link and of the next
      * @param tails by dimension and buffers filled before; from this dimension on
@@ -60,8 +58,8 @@ record LinkHoldingTime(
     }
 
     /**
-     * A message that fits into the buffer waits in it; of a longer one so much enters as there is
-     * room, and where it would fit into more buffers its tail is held up ahead.
+     * Holding time after the tail has left: a message that fits into the buffer waits in it; a
+     * longer one fills it, and its tail is delayed downstream.
      */
     private static DelayMoments holdAfterTail(
             BurstyTraffic traffic, DelayMoments wait, TailDelay[] ahead) {
@@ -80,7 +78,10 @@ record LinkHoldingTime(
         return ahead[0].delay().without(ahead[1].delay().weighted(longer));
     }
 
-    /** Mean product of the time of lingering and that of passing, length and delay of the tail. */
+    /**
+     * Mean product of the lingering time and the transfer time, which is the length plus the delay
+     * of the tail.
+     */
     private static double holdAfterTailTimesPassing(
             BurstyTraffic traffic, DelayMoments wait, TailDelay[] ahead) {
         GeometricLengths lengths = traffic.lengths();
@@ -93,7 +94,7 @@ record LinkHoldingTime(
                 + deeper(ahead, longer).mean() * length;
     }
 
-    /** Returns the mean of what is left of a hold at a random moment within it, cycles. */
+    /** Returns the mean residual holding time, cycles. */
     double meanResidual() {
         return meanSquareHold / (2 * meanHold);
     }

@@ -6,8 +6,8 @@ package org.kneepoint.solver.burstyhypercube;
  * maximisation and queueing network models, Annals of Operations Research 48 (1994). Immutable.
  *
  * <p>Exact for generalised exponential times, whose squared coefficients of variation are at least
- * 1. Here it also stands for services of less variation, as in the paper: there it is an
- * approximation, and the times are those of no process.
+ * 1. As in the paper it is also used for lower variation, as an approximation; no process has these
+ * times.
  */
 final class MaximumEntropyQueue {
     private final double service;
@@ -17,13 +17,13 @@ final class MaximumEntropyQueue {
     private final double[] states;
 
     /**
-     * Finds the queue.
+     * * Solves the queue.
      *
      * @param rate arrivals per cycle, at least 0
      * @param arrivalScv of the interarrival time, above -1
      * @param service mean service time, cycles
      * @param serviceScv of the service time, at least 0
-     * @param capacity places with the one in service, at least 1
+     * @param capacity places, the one in service included, at least 1
      */
     MaximumEntropyQueue(
             double rate, double arrivalScv, double service, double serviceScv, int capacity) {
@@ -56,7 +56,7 @@ final class MaximumEntropyQueue {
         return result;
     }
 
-    /** Returns the probability that from some number on so many states are taken. */
+    /** Returns the probability of a range of states. */
     double probability(int first, int count) {
         double sum = 0;
         for (int n = first; n < Math.min(first + count, states.length); n++) {
@@ -65,7 +65,7 @@ final class MaximumEntropyQueue {
         return sum;
     }
 
-    /** Returns the probability that an arrival finds no place, eqs (16) and (17). */
+    /** Returns the blocking probability of an arrival, eqs (16) and (17). */
     double blocking() {
         double blocking = states[0] * r / (r * (1 - sigma) + sigma);
         for (int n = 1; n < states.length; n++) {

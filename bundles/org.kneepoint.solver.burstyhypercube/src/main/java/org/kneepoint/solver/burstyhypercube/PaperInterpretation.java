@@ -4,16 +4,15 @@ package org.kneepoint.solver.burstyhypercube;
 import java.util.Arrays;
 
 /**
- * How the text of the paper is read, where readings differ. Immutable.
+ * Interpretation of the paper where its text is ambiguous. Immutable.
  *
- * @param service mean time that a message takes to cross a link, cycles
+ * @param service mean time of a message on a link, cycles
  * @param scv squared coefficient of variation of that time
  * @param rate messages per node and cycle, in eqs (12), (14) and (22)
  * @param fillProbabilities by number d: probability that a message fills at least d buffers
  * @param heldProbabilities by number d: probability that a buffer holds d messages, eq. (7)
- * @param literal whether services of a link are taken as exponential, contention is served as eq.
- *     (19) says, refused messages count again (15), and no time is added for the links that the
- *     header crosses
+ * @param literal whether service times of a link are exponential, contention follows eq. (19),
+ *     blocked messages are offered again (15), and no time is added for the links of the header
  */
 record PaperInterpretation(
         double service,
@@ -23,14 +22,14 @@ record PaperInterpretation(
         double[] heldProbabilities,
         boolean literal) {
 
-    /** Messages of one buffer from which on it makes no difference how many it holds. */
+    /** Largest number of messages in a buffer that is distinguished. */
     private static final int MOST_HELD = 64;
 
     private static final double NEGLIGIBLE = 1e-14;
 
     /**
-     * Returns the reading that the published tables follow: a flit takes as many cycles as it has
-     * phits, lengths are rounded up, and a buffer has room for whole flits, at least one.
+     * Returns the interpretation of the published tables: a flit takes as many cycles as it has
+     * phits, lengths are rounded up, and a buffer holds whole flits, at least one.
      */
     static PaperInterpretation documented(BurstyTraffic traffic) {
         GeometricLengths lengths = traffic.lengths();
@@ -51,12 +50,12 @@ record PaperInterpretation(
     }
 
     /**
-     * Returns the text as printed: a flit takes a cycle, lengths are exponential, a buffer has room
-     * for so many flits.
+     * Returns the text as printed: a flit takes a cycle, lengths are exponential, buffers count
+     * flits.
      *
      * @param rate of eq. (1), messages per node and cycle
      * @param length mean, flits
-     * @param room of a buffer, flits
+     * @param room places of a buffer, flits
      */
     static PaperInterpretation printed(
             ECubeHypercube cube, double rate, double length, double room) {
@@ -69,10 +68,10 @@ record PaperInterpretation(
     }
 
     /**
-     * Returns how probable it is that 0, 1, ... exponential lengths fit into a buffer, which is a
-     * Poisson distribution; what is left when it becomes small goes to the last.
+     * Returns the probabilities that 0, 1, ... exponential lengths fit into a buffer, a Poisson
+     * distribution; the last includes the tail.
      *
-     * @param lengths mean lengths for which there is room
+     * @param lengths size of the buffer in mean lengths
      */
     private static double[] heldProbabilities(double lengths) {
         double[] held = new double[MOST_HELD + 1];

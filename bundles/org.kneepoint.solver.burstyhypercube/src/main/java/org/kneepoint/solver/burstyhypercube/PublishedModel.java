@@ -5,12 +5,12 @@ import java.util.Arrays;
 import org.kneepoint.solver.burstyhypercube.BurstyHypercubeSolution.Termination;
 
 /**
- * The model of the paper, eqs (2) to (23), in one of its readings.
+ * The model of the paper, eqs (2) to (23), in one interpretation.
  *
- * <p>Channels count by the links that are left behind them, from the ejection channel, 0, which
- * nobody waits for. Of each comes the effective service time s_i = b_(i-1) + h_(i-1) (18), the wait
- * w_i of the queue GE/GE/1/K (8), that of the contention alone h_i, and the holding time b_i (6).
- * Refusals (15) and departures (14) depend on the figures of all channels and are iterated.
+ * <p>Channels are numbered by the remaining links, from the ejection channel, 0, which has no wait.
+ * For each follow the effective service time s_i = b_(i-1) + h_(i-1) (18), the wait w_i of the
+ * queue GE/GE/1/K (8), that of contention alone h_i, and the holding time b_i (6). Blocking (15)
+ * and departures (14) depend on all channels and are iterated.
  */
 final class PublishedModel {
     private static final int MOST_PASSES = 1000;
@@ -67,7 +67,7 @@ final class PublishedModel {
         return interpretation.rate() * cube.meanLinks() / top;
     }
 
-    /** From the ejection channel to the first link; returns what the pass changed. */
+    /** Solves from the ejection channel to the first link; returns the change. */
     private double sweep() {
         double arrivals = arrivals();
         double hold = interpretation.service();
@@ -87,7 +87,7 @@ final class PublishedModel {
         return change;
     }
 
-    /** Eq. (14) with the two sums added, as streams merge. */
+    /** Eq. (14) with the two sums added, as flows merge. */
     private double arrivals() {
         double sum = 0;
         for (int links = 1; links <= top; links++) {
@@ -102,7 +102,7 @@ final class PublishedModel {
         return 1 + cube.distanceProbability(links) / top * (variation - 1);
     }
 
-    /** Eqs (7), (8), (16), (19), (20) with capacity d + n; to the letter with (15). */
+    /** Eqs (7), (8), (16), (19), (20) with capacity d + n; as printed with (15). */
     private double queue(int channel, double arrivals, double spread) {
         double service = services[channel];
         double again = interpretation.literal() ? blocking[channel] : 0;
@@ -159,7 +159,7 @@ final class PublishedModel {
         return hold;
     }
 
-    /** Eqs (21) to (23), with 1 for the variation of the service of the source. */
+    /** Eqs (21) to (23), with 1 for the variation of the service time of the source. */
     private BurstyHypercubeSolution solution() {
         double mean = 0;
         for (int links = 1; links <= top; links++) {

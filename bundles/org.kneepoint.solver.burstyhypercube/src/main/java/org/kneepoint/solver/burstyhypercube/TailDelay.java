@@ -2,20 +2,20 @@
 package org.kneepoint.solver.burstyhypercube;
 
 /**
- * How much later the tail of a message crosses a link than without any wait ahead.
+ * Delay of the tail of a message on a link, due to waits downstream.
  *
- * <p>While the header waits at the next link, the phits behind it close up in the buffer of this
- * one; only when it is full do those further back stand still. So a header that waits w for the
- * next link, and whose tail is held up by d there, holds its tail up by max(0, w + d - (b - 1))
- * here if the message is longer than the b phits of the buffer, and not at all otherwise; and at
- * the next link the same holds for what is left of the message, without the b phits.
+ * <p>While the header waits at the next link, the following phits enter the buffer of this one;
+ * only when it is full do the phits upstream stop. So a wait w for the next link and a delay d of
+ * the tail there delay the tail by max(0, w + d - (b - 1)) here if the message is longer than the b
+ * phits of the buffer, else by 0; at the next link the same holds for the message without these b
+ * phits.
  *
  * @param delay of the tail
- * @param timesLength mean of the product of that delay and the length of the message, phits cycles
+ * @param timesLength mean product of that delay and the length of the message, phits cycles
  */
 record TailDelay(DelayMoments delay, double timesLength) {
     /**
-     * Returns the delays on a link of messages that have filled 0, 1, ... buffers before it.
+     * Returns the delays on a link for messages that have filled 0, 1, ... buffers upstream.
      *
      * @param dimension of the link
      * @param waits by dimension of a link and of the next

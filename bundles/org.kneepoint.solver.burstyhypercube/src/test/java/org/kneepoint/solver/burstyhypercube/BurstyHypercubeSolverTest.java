@@ -9,6 +9,7 @@ import static org.kneepoint.solver.burstyhypercube.BurstyHypercubeModels.latency
 import static org.kneepoint.solver.burstyhypercube.BurstyHypercubeModels.solve;
 import static org.kneepoint.testkit.PointFigures.figure;
 
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -139,11 +140,11 @@ class BurstyHypercubeSolverTest {
         Point above = solve(SYSTEM, "rate=0.05");
         assertEquals(Status.SATURATED, above.status());
         assertTrue(above.get(Quantities.LATENCY).isEmpty());
-        String reason = above.reason().text();
-        assertTrue(reason.startsWith("the source is offered as much as it can carry"), reason);
-        String load = reason.replaceAll(".* at load ([0-9.e-]+), rate .*", "$1");
+        assertEquals("overloaded", above.reason().code());
+        assertEquals(Optional.of("source"), above.reason().argument("part"));
+        String load = above.reason().numbers().get(0);
         assertEquals(Double.parseDouble(load), figure(above, Quantities.THROUGHPUT), 1e-5);
-        double limit = Double.parseDouble(reason.replaceAll(".*, rate ", ""));
+        double limit = Double.parseDouble(above.reason().numbers().get(1));
         assertEquals(Status.SATURATED, solve(SYSTEM, "rate=" + 1.001 * limit).status());
         assertEquals(Status.OK, solve(SYSTEM, "rate=" + 0.999 * limit).status());
     }

@@ -6,14 +6,12 @@ import org.kneepoint.queueing.PollaczekKhinchine;
 import org.kneepoint.queueing.QueueingSystem;
 
 /**
- * One class of channels, all alike: those between two levels in one direction. Times are in message
+ * One class of equivalent channels: those between two levels in one direction. Times are in message
  * lengths.
  *
  * @param rate messages per message length on one channel
- * @param service mean time for which a message holds it, at least 1; infinite if something behind
- *     it is saturated
- * @param waiting mean wait for it, without the blocking factor (9); infinite if there is no steady
- *     state
+ * @param service mean holding time, at least 1; infinite if a channel downstream is saturated
+ * @param waiting mean wait, without the blocking factor (9); infinite if there is no steady state
  */
 record ChannelClass(double rate, double service, double waiting) {
     private static final int UP_LINKS = 2;
@@ -49,27 +47,27 @@ record ChannelClass(double rate, double service, double waiting) {
         return MGc.of(offered, service, scv(service), UP_LINKS, MGc.Formula.HOKSTAD);
     }
 
-    /** Equation (5): what exceeds the length is waiting, taken for the deviation. */
+    /** Equation (5): the standard deviation is the holding time beyond the length. */
     private static double scv(double service) {
         double blocked = (service - 1) / service;
         return blocked * blocked;
     }
 
-    /** Returns whether it is offered as much as it can carry, or more. */
+    /** Returns whether the utilisation is 1 or more. */
     boolean isSaturated() {
         return waiting == Double.POSITIVE_INFINITY;
     }
 
-    /** Returns the part of the time for which a message holds it. */
+    /** Returns the fraction of the time for which it is held. */
     double utilisation() {
         return rate * service;
     }
 
     /**
      * Returns the mean time from the request of this channel to the end of its service, for
-     * messages that never wait for a certain part of its traffic: the terms of (11).
+     * messages that do not wait for their own part of its traffic: the terms of (11).
      *
-     * @param own that part, 0 to 1: messages of their own input
+     * @param own fraction of its traffic that comes from their own input, 0 to 1
      */
     double waitAndService(double own) {
         return service + (1 - own) * waiting;

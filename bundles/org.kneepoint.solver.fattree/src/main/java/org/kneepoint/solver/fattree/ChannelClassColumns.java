@@ -6,7 +6,7 @@ import org.kneepoint.api.result.Quantity;
 
 /**
  * Additional columns for each class of channels: {@code waiting_2_3} is the mean wait of a header
- * for a channel that leads up from level 2 to level 3.
+ * for a channel from level 2 up to level 3.
  */
 final class ChannelClassColumns {
     private static final String CYCLES = "cycles";
@@ -14,7 +14,7 @@ final class ChannelClassColumns {
     private ChannelClassColumns() {}
 
     /**
-     * Fills the columns, up to the root and down again.
+     * Adds the columns, from level 0 to the root and back.
      *
      * @param length L, flits
      */
@@ -41,7 +41,7 @@ final class ChannelClassColumns {
     }
 
     static Quantity service(int from, int to) {
-        return column("service", CYCLES, "mean time that a message holds a channel", from, to);
+        return column("service", CYCLES, "mean holding time of a channel", from, to);
     }
 
     static Quantity waiting(int from, int to) {
@@ -49,7 +49,8 @@ final class ChannelClassColumns {
     }
 
     static Quantity held(int from, int to) {
-        return column("held", "", "part of the time that messages hold a channel", from, to);
+        return column(
+                "held", "", "fraction of the time for which messages hold a channel", from, to);
     }
 
     private static Quantity column(String what, String unit, String meaning, int from, int to) {

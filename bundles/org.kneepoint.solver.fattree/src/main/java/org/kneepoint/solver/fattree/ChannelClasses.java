@@ -2,7 +2,7 @@
 package org.kneepoint.solver.fattree;
 
 /**
- * All classes of channels at one load, from the last channel of a path back to its first.
+ * All classes of channels at one load, solved from the last channel of a path to the first.
  * Immutable. Times are in message lengths.
  */
 final class ChannelClasses {
@@ -64,7 +64,7 @@ final class ChannelClasses {
                         : ChannelClass.twoServers(rate, variant.offeredToPair(rate), service);
     }
 
-    /** Time behind the up-link to a level that is not the highest: equation (22). */
+    /** Time after the up-link to a level below the highest: equation (22). */
     private double serviceAbove(int level) {
         double onUp = variant.probabilityOnUp(tree, level);
         double turns = variant.probabilityTurn(tree, level);
@@ -73,7 +73,7 @@ final class ChannelClasses {
     }
 
     /**
-     * Time behind a turn into one of three siblings: (20), and the second half of (22).
+     * Time after a turn into one of three siblings: (20), and the second half of (22).
      *
      * @param probability of turning
      */
@@ -81,25 +81,24 @@ final class ChannelClasses {
         return down[level - 1].waitAndService(probability / SIBLINGS);
     }
 
-    /** Returns the class that leads down from level l+1, l from 0 to n-1. */
+    /** Returns the class from level l+1 down to l, l from 0 to n-1. */
     ChannelClass down(int lower) {
         return down[lower];
     }
 
-    /** Returns the class that leads up from level l, l from 0 to n-1. */
+    /** Returns the class from level l up to l+1, l from 0 to n-1. */
     ChannelClass up(int lower) {
         return up[lower];
     }
 
-    /** Returns the channels into which the nodes inject. */
+    /** Returns the injection channels. */
     ChannelClass injection() {
         return up[0];
     }
 
     /**
-     * Returns whether a node offers the channel into which it injects as much as that can carry, or
-     * more. A channel without a steady state further on is waited for without end, so that this one
-     * has none either.
+     * Returns whether the injection channels are saturated, as they are if any channel downstream
+     * is.
      */
     boolean isSaturated() {
         return injection().isSaturated();

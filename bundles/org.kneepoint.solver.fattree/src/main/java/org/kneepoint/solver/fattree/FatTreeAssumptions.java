@@ -8,14 +8,14 @@ import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.topology.Routing;
 
-/** What the equations take for granted: the assumptions of section 2 and the routing of 3.1. */
+/** Checks the assumptions of the model: section 2 and the routing of 3.1. */
 final class FatTreeAssumptions {
     private FatTreeAssumptions() {}
 
     /**
      * Rejects a context outside the assumptions.
      *
-     * @throws BadInput naming the word, what the model takes instead, and who treats it
+     * @throws BadInput with the parameter, the allowed values and an alternative
      */
     static void require(NetworkContext context) {
         Scenario scenario = context.scenario();
@@ -39,15 +39,13 @@ final class FatTreeAssumptions {
                         });
     }
 
-    /**
-     * One queue for both up-links, so that a header never waits for one while the other is free.
-     */
+    /** Rejects routings that do not share one queue between both up-links. */
     private static void requireFreeChoice(Routing routing) {
         if (!routing.selection().equals(Routing.Selection.FIRST_FREE)) {
             throw refused(
                     StandardParameters.ROUTING,
                     routing.name(),
-                    "headers take whichever up-link is free");
+                    "headers must be free to take either up-link");
         }
     }
 

@@ -7,7 +7,7 @@ import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
 
 /**
- * The model of one network and message length, for any load. Immutable.
+ * The model of one network and message length at any load. Immutable.
  *
  * @param traffic the network
  * @param variant of the equations
@@ -23,11 +23,11 @@ record FatTreeModel(
     }
 
     /**
-     * Fills the figures of a load.
+     * * Solves a load.
      *
-     * @param point takes the figures and the status
+     * @param point receives the figures and the status
      * @param load flits per node per cycle
-     * @param detailed whether to tell of every class of channels
+     * @param detailed whether to add the columns of every class of channels
      */
     void solve(Point.Builder point, double load, boolean detailed) {
         ChannelClasses channels = ChannelClasses.of(traffic, variant, load);
@@ -41,19 +41,19 @@ record FatTreeModel(
         }
     }
 
-    /** What it accepts is what it just carries. */
+    /** The accepted throughput is the saturation load. */
     private void fillSaturated(Point.Builder point, double load) {
         point.with(Quantities.THROUGHPUT, Math.min(load, saturation))
                 .status(
                         Status.SATURATED,
                         Explanation.of(
                                 "channel-held",
-                                "the injection channels are held all the time, waits behind them"
-                                        + " included; the network saturates at load {load}",
+                                "the injection channels are always occupied, downstream"
+                                        + " waits included; the network saturates at load {load}",
                                 new Explanation.Rounded(saturation, DIGITS)));
     }
 
-    /** Equation (25), with the units of a user. */
+    /** Equation (25), in cycles. */
     private void fill(Point.Builder point, double load, ChannelClasses channels) {
         double rest = traffic.meanChannels() - 1;
         ChannelClass injection = channels.injection();

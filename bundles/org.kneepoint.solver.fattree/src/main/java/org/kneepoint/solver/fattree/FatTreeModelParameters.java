@@ -18,7 +18,7 @@ final class FatTreeModelParameters {
     static final Parameter<String> VARIANT =
             Parameter.choice(
                     "variant",
-                    "reading of the equations",
+                    "form of the equations",
                     Arrays.stream(FatTreeVariant.values())
                             .map(FatTreeVariant::parameterValue)
                             .toArray(String[]::new));
@@ -27,16 +27,17 @@ final class FatTreeModelParameters {
                     .between(1, LARGEST_BUFFER)
                     .withDefault(1)
                     .unit("flits")
-                    .meaning("flits that the buffer of a channel holds; the model takes 1 for any");
+                    .meaning("buffer of a channel, flits; the model assumes 1");
     static final Parameter<String> ROUTER =
-            Parameter.choice("router", "router model; simulators know others", "ideal");
+            Parameter.choice("router", "router model; simulators have others", "ideal");
     static final Parameter<Integer> VCS =
             StandardParameters.VCS.between(1, MOST_VCS).withDefault(1);
     static final Parameter<Double> LENGTH = StandardParameters.LENGTH.between(1, LONGEST);
     static final Parameter<String> REPORT =
             Parameter.choice(
                     "report",
-                    "what is told besides: rate, service, wait and use of each class of channels",
+                    "additional columns: rate, holding time, wait and occupancy of each"
+                            + " class of channels",
                     "none",
                     CHANNELS);
 

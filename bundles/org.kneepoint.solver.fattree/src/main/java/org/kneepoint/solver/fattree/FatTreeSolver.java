@@ -46,7 +46,7 @@ public final class FatTreeSolver implements NetworkSolver {
         return point(model(context), context.scenario());
     }
 
-    /** The search for saturation is done once for all loads. */
+    /** The saturation load is computed once for all loads. */
     @Override
     public PreparedModel prepare(NetworkContext context) {
         Scenario open = context.scenario().without(StandardParameters.RATE);

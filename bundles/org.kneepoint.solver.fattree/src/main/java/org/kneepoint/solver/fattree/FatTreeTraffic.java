@@ -4,10 +4,10 @@ package org.kneepoint.solver.fattree;
 import org.kneepoint.api.scenario.BadInput;
 
 /**
- * What uniform traffic, no node addressing itself, does to a butterfly fat-tree: N/2^l links in
- * each direction between level l and l+1. Immutable.
+ * Uniform traffic without self traffic on a butterfly fat-tree, which has N/2^l links in each
+ * direction between level l and l+1. Immutable.
  *
- * <p>All powers of 4 that occur are exact.
+ * <p>All powers of 4 are exact.
  *
  * @param levels n, 1 to 15
  */
@@ -15,7 +15,7 @@ record FatTreeTraffic(int levels) {
     private static final int CHILDREN = 4;
 
     /**
-     * The tree of so many terminals.
+     * * Returns the traffic on the tree of N terminals.
      *
      * @param nodes N
      * @throws BadInput if it is no power of 4
@@ -49,25 +49,25 @@ record FatTreeTraffic(int levels) {
     }
 
     /**
-     * Returns the probability that a message stays at or below a level: equation (13), without the
-     * difference of nearly equal numbers.
+     * Returns the probability that a message stays at or below a level: equation (13), without
+     * cancellation.
      */
     double probabilityWithin(int level) {
         return (leaves(level) - 1) / (nodes() - 1);
     }
 
-    /** Returns the probability that a message which came up to a level goes on up. */
+    /** Returns the probability that a message that came up to a level continues upward. */
     double probabilityOnUp(int level) {
         return (nodes() - leaves(level)) / (nodes() - leaves(level - 1));
     }
 
-    /** Returns the probability that a message which came up to a level turns there. */
+    /** Returns the probability that a message that came up to a level turns there. */
     double probabilityTurn(int level) {
         return (CHILDREN - 1) * leaves(level - 1) / (nodes() - leaves(level - 1));
     }
 
     /**
-     * Returns the rate on a link between two levels, in either direction, over that of a node:
+     * Returns the rate of a link between two levels, in either direction, over that of a node:
      * equations (14) and (15).
      *
      * @param lower l of &lt;l,l+1&gt;, 0 to n-1
@@ -77,8 +77,8 @@ record FatTreeTraffic(int levels) {
     }
 
     /**
-     * Returns the mean number of channels that a message takes, the one that injects and the one
-     * that ejects it included: 2 l for the probability of a turn at level l.
+     * Returns the mean number of channels of a path, injection and ejection included: 2 l with the
+     * probability of a turn at level l.
      */
     double meanChannels() {
         double sum = 0;
@@ -88,12 +88,12 @@ record FatTreeTraffic(int levels) {
         return sum / (nodes() - 1);
     }
 
-    /** Returns the largest number of channels that a message takes. */
+    /** Returns the largest number of channels of a path. */
     int maxChannels() {
         return 2 * levels;
     }
 
-    /** Returns the largest share of a link between switches; NaN if there is one switch only. */
+    /** Returns the largest relative rate of a link between switches; NaN for a single switch. */
     double maxRelativeRate() {
         double most = Double.NaN;
         for (int lower = 1; lower < levels; lower++) {
@@ -102,7 +102,7 @@ record FatTreeTraffic(int levels) {
         return most;
     }
 
-    /** Returns the mean share of the links between switches; NaN if there is one switch only. */
+    /** Returns the mean relative rate of the links between switches; NaN for a single switch. */
     double meanRelativeRate() {
         double flow = 0;
         double links = 0;

@@ -7,7 +7,7 @@ import org.kneepoint.api.result.Validity;
 final class FatTreeValidity {
     private static final int LARGEST = 1024;
 
-    /** 70 % of where the simulated network saturates, which is 1.125 times where the model does. */
+    /** 70 % of the simulated saturation load, which is 1.125 times that of the model. */
     private static final double SHARE_OF_SATURATION = 0.79;
 
     private FatTreeValidity() {}

@@ -3,11 +3,11 @@ package org.kneepoint.solver.fattree;
 
 import java.util.Locale;
 
-/** How the equations are read where their print is wrong; the default first. */
+/** Corrections of misprinted equations; the default first. */
 enum FatTreeVariant {
     /**
-     * The authors' correction, and in (22) the probability that a message which already came up
-     * goes on up. Flow is conserved: the children of a switch bring what its parents take.
+     * The authors' correction, and in (22) the probability that a message that already came up
+     * continues upward: flow is conserved at every switch.
      */
     CONDITIONAL {
         @Override
@@ -21,12 +21,10 @@ enum FatTreeVariant {
         }
     },
 
-    /**
-     * The authors' correction: (21) and (23) take the rate of both up-links, for which (7) holds.
-     */
+    /** The authors' correction: (21) and (23) have the rate of both up-links, as (7) requires. */
     CORRECTED,
 
-    /** As printed, (21) and (23) take the rate of one up-link for that of both. */
+    /** As printed, (21) and (23) have the rate of one up-link for that of both. */
     PRINTED {
         @Override
         double offeredToPair(double rate) {
@@ -34,17 +32,17 @@ enum FatTreeVariant {
         }
     };
 
-    /** Returns the word of the variant. */
+    /** Returns its value of {@code variant}. */
     String parameterValue() {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** Returns the reading of a word of {@link #parameterValue}. */
+    /** Returns the variant of a {@link #parameterValue}. */
     static FatTreeVariant ofParameterValue(String word) {
         return valueOf(word.toUpperCase(Locale.ROOT));
     }
 
-    /** Returns the probability in (22) of going on up from a level. */
+    /** Returns the probability in (22) of continuing upward from a level. */
     double probabilityOnUp(FatTreeTraffic tree, int level) {
         return tree.probabilityAbove(level);
     }

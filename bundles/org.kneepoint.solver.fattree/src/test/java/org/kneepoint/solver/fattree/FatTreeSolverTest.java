@@ -121,11 +121,8 @@ class FatTreeSolverTest {
     void saturationIsAnAnswer(String words, String told, double saturation) {
         Point point = FatTreeSolverFixture.point(words);
         assertEquals(Status.SATURATED, point.status());
-        assertEquals(
-                "the injection channels are held all the time, waits behind them included; the"
-                        + " network saturates at load "
-                        + told,
-                point.reason().text());
+        assertEquals("channel-held", point.reason().code());
+        assertEquals(List.of(told), point.reason().numbers());
         assertEquals(saturation, figure(point, Quantities.THROUGHPUT), saturation * 1e-15);
         assertEquals(
                 Set.of("load", "rate", "throughput"),

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.solver.min;
 
-/** Readings of the rate that leaves a buffer for the next stage. */
+/** Formulas of the departure rate from a buffer to the next stage. */
 enum DepartureRateFormula {
     /**
-     * Equation (12), lambda / (p_0 + rho) with p_0 of the stage that is left. Since p_0 = 1 - rho
+     * Equation (12), lambda / (p_0 + rho) with p_0 of the stage of departure. Since p_0 = 1 - rho
      * (1 - x) this is lambda / (1 + rho x), which has no cancellation.
      */
     EQ12,
 
-    /** The rate that the buffer really carries, lambda (1 - x): (12) with departure-instant p_0. */
+    /** The carried rate, lambda (1 - x): (12) with p_0 at departures. */
     CARRIED,
 
     /**
-     * Equation (13) as printed, with p_0 of the stage that is entered: an equation for the rate it
-     * defines. It is a misprint of (12) and changes delay and throughput by about ten per cent.
+     * Equation (13) as printed, with p_0 of the next stage: an implicit equation. It is a misprint
+     * of (12) and changes delay and throughput by about ten per cent.
      */
     EQ13;
 
@@ -36,11 +36,11 @@ enum DepartureRateFormula {
     }
 
     /**
-     * Returns the natural logarithm of the fraction of packets that a stage passes on, which keeps
-     * its digits where next to nothing is lost.
+     * Returns the natural logarithm of the fraction of packets that a stage delivers, which is
+     * accurate for small losses.
      *
      * @param rate arrival rate, packets per cycle, above 0
-     * @param left the rate that {@link #rate} gave
+     * @param left departure rate by {@link #rate}
      * @param centre the buffer at the arrival rate
      * @param network of the network
      */
@@ -56,8 +56,8 @@ enum DepartureRateFormula {
     }
 
     /**
-     * With p_0 = 1 - r (1 - x), r = mu d, at the next stage the implicit equation says lambda - mu
-     * = mu r x / (1 - r).
+     * With p_0 = 1 - r (1 - x), r = mu d, at the next stage the implicit equation is lambda - mu =
+     * mu r x / (1 - r).
      */
     private static double logPassedFraction(double rate, double left, ServiceCentre next) {
         double busy = next.utilisation();

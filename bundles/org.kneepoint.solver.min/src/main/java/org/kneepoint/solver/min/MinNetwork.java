@@ -4,10 +4,7 @@ package org.kneepoint.solver.min;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.queueing.MD1KEvaluator;
 
-/**
- * A multistage network of equal buffers. Owned by one thread, for the evaluator of the queue is
- * reused.
- */
+/** A multistage network of equal buffers. Not thread-safe: the evaluator of the queue is reused. */
 final class MinNetwork {
     private final int stages;
     private final int radix;
@@ -16,7 +13,7 @@ final class MinNetwork {
     private final MD1KEvaluator evaluator;
 
     /**
-     * Describes a network of N = a^n terminals.
+     * Creates a network of N = a^n terminals.
      *
      * @param stages n, at least 1
      * @param radix a, inputs and outputs of a switch, at least 2
@@ -28,7 +25,7 @@ final class MinNetwork {
         this.radix = radix;
         this.places = places;
         this.service = service;
-        // one more place is that of the packet in service
+        // the capacity includes the packet in service
         this.evaluator = places == Parameter.INFINITE ? null : MD1KEvaluator.of(places + 1);
     }
 
@@ -52,7 +49,7 @@ final class MinNetwork {
         return Math.pow(radix, stages);
     }
 
-    /** The buffer of a stage at an arrival rate in packets per cycle. */
+    /** Returns the buffer of a stage at an arrival rate in packets per cycle. */
     ServiceCentre centre(double rate) {
         double utilisation = rate * service;
         if (evaluator == null) {

@@ -2,7 +2,7 @@
 package org.kneepoint.solver.min;
 
 /**
- * The whole network at one offered rate: uniform traffic, or a hot spot. Immutable.
+ * Solution of the network at one offered rate, with uniform traffic or a hot spot. Immutable.
  *
  * <p>The outputs form groups by the stage at which the path to them leaves the fan-in tree of the
  * hot output: group g holds (a-1) a^(g-1) outputs and shares n-g+1 stages with the tree.
@@ -30,7 +30,7 @@ final class MinSolution {
      * @param variant of the equations
      * @param rate offered by each processor, packets per cycle
      * @param hotspot fraction h of the traffic to the hot output, 0 for uniform traffic
-     * @param grouped whether to tell the outputs apart; needed if h is above 0
+     * @param grouped whether to solve the groups of outputs; required if h is above 0
      */
     static MinSolution of(
             MinNetwork network, MinVariant variant, double rate, double hotspot, boolean grouped) {
@@ -54,14 +54,12 @@ final class MinSolution {
         return chain;
     }
 
-    /**
-     * The first stage of the hot path that is offered more than it can carry; 0 if there is none.
-     */
+    /** Returns the first overloaded stage of the hot path; 0 if there is none. */
     int saturatedStage() {
         return hot.saturatedStage();
     }
 
-    /** Mean delay over the packets that arrive, cycles. */
+    /** Returns the mean delay over delivered packets, cycles. */
     double delay() {
         if (!hasHotSpot() || rate == 0) {
             return hot.delay();
@@ -76,12 +74,12 @@ final class MinSolution {
         return weighted / arrived;
     }
 
-    /** Mean delay of requests to the hot output, cycles. */
+    /** Returns the mean delay of requests to the hot output, cycles. */
     double delayHot() {
         return hot.delay();
     }
 
-    /** Mean delay of cold requests, which address every output alike, cycles. */
+    /** Returns the mean delay of cold requests, which are uniform over all outputs, cycles. */
     double delayCold() {
         double sum = hot.delay();
         for (int group = 1; group <= groups.length; group++) {
@@ -90,17 +88,17 @@ final class MinSolution {
         return sum / network.nodes();
     }
 
-    /** Mean delay to the outputs of a group, 1 to n, cycles. */
+    /** Returns the mean delay to the outputs of a group, 1 to n, cycles. */
     double delayGroup(int group) {
         return groups[group - 1].delay();
     }
 
-    /** Packets per cycle at the hot output. */
+    /** Returns the packets per cycle at the hot output. */
     double outputHot() {
         return outputOfHotRequests() + coldRequestsToHot();
     }
 
-    /** Mean packets per cycle at an output that is not hot. */
+    /** Returns the mean packets per cycle at an output that is not hot. */
     double outputCold() {
         double sum = 0;
         for (int group = 1; group <= groups.length; group++) {
@@ -109,7 +107,7 @@ final class MinSolution {
         return sum / (network.nodes() - 1);
     }
 
-    /** Delivered packets per node and cycle, X. */
+    /** Returns the delivered packets per node and cycle, X. */
     double throughput() {
         if (!hasHotSpot()) {
             return hot.departureRate();
@@ -117,7 +115,7 @@ final class MinSolution {
         return (outputHot() + (network.nodes() - 1) * outputCold()) / network.nodes();
     }
 
-    /** Fraction of generated packets that is lost. */
+    /** Returns the fraction of generated packets that is lost. */
     double loss() {
         if (!hasHotSpot()) {
             return hot.lossFraction();

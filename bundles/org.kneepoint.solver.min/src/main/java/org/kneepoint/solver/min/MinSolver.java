@@ -41,19 +41,19 @@ public final class MinSolver implements SystemSolver {
                     .between(0, LONGEST_BUFFER)
                     .orInfinite()
                     .unit("packets")
-                    .meaning("packets that can wait at a switch input, L");
+                    .meaning("waiting places of a switch input, L");
     private static final Parameter<Double> LOAD =
             StandardParameters.LOAD.between(0, HIGHEST_RATE).optional();
     private static final Parameter<Double> RATE =
             StandardParameters.RATE.between(0, HIGHEST_RATE).optional();
     private static final Parameter<String> VARIANT =
-            Parameter.choice("variant", "reading of the equations", "corrected", "printed");
+            Parameter.choice("variant", "form of the equations", "corrected", "printed");
     private static final Parameter<String> DEPARTURE =
-            Parameter.text("departure", "rate from stage to stage; set by the variant if not given")
+            Parameter.text("departure", "departure rate of a stage; default: by the variant")
                     .choices("eq12", "carried", "eq13")
                     .optional();
     private static final Parameter<String> DELAY =
-            Parameter.text("delay", "time at a stage; set by the variant if not given")
+            Parameter.text("delay", "time at a stage; default: by the variant")
                     .choices("eq5", "eq14")
                     .optional();
 
@@ -147,8 +147,7 @@ public final class MinSolver implements SystemSolver {
                 Status.SATURATED,
                 Explanation.of(
                         "overloaded",
-                        "{where} is offered as much as it can serve, or more; the network saturates"
-                                + " at load {load}",
+                        "{where} is overloaded; the network saturates at load {load}",
                         where,
                         new Explanation.Rounded(1 / (weight * network.service()), 6)));
     }

@@ -4,12 +4,12 @@ package org.kneepoint.solver.min;
 import java.util.function.DoubleUnaryOperator;
 
 /**
- * Processors that stop generating while m requests are outstanding: the second equation (15),
- * lambda' = min(lambda, m lambda / (1 + lambda D(lambda'))).
+ * Processors with at most m outstanding requests: the second equation (15), lambda' = min(lambda, m
+ * lambda / (1 + lambda D(lambda'))).
  *
  * <p>D does not fall with lambda', so the right side does not rise and there is one root in [0,
- * lambda], found by bracketing. (Substituting again and again cycles for ever in some cases: 64
- * nodes, L = 64, lambda = 1, m = 16.)
+ * lambda], found by bracketing. Successive substitution does not converge in some cases, such as 64
+ * nodes, L = 64, lambda = 1, m = 16.
  */
 final class OutstandingRequests {
     private OutstandingRequests() {}
@@ -17,7 +17,7 @@ final class OutstandingRequests {
     /**
      * Returns the effective rate lambda'.
      *
-     * @param rate at which a processor generates while it may, packets per cycle
+     * @param rate generation rate of a processor that is not blocked, packets per cycle
      * @param limit m, requests
      * @param delay mean delay in cycles at an effective rate; infinity where there is no steady
      *     state

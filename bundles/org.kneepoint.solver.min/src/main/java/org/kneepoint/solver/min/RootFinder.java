@@ -4,7 +4,7 @@ package org.kneepoint.solver.min;
 import org.apache.commons.math3.analysis.UnivariateFunction;
 import org.apache.commons.math3.analysis.solvers.BrentSolver;
 
-/** The root of a rising function, to the last digits. */
+/** The root of an increasing function to full precision. */
 final class RootFinder {
     private static final double RELATIVE = 1e-15;
     private static final double ABSOLUTE = 1e-300;
@@ -13,14 +13,14 @@ final class RootFinder {
     private RootFinder() {}
 
     /**
-     * Returns the root by Brent's method, which keeps it bracketed.
+     * Returns the root by Brent's method.
      *
      * @param function below 0 at the lower end, not below 0 at the upper end
      * @param low lower end
      * @param high upper end, above the lower one
      */
     static double find(UnivariateFunction function, double low, double high) {
-        // rounding can move a root that lies at an end just beyond it
+        // rounding may move a root at an end beyond it
         if (function.value(high) <= 0) {
             return high;
         }

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.solver.min;
 
-/** Readings of the mean time that a packet spends at a buffer and its switch. */
+/** Formulas of the mean time of a packet at a buffer and its switch. */
 enum StageDelayFormula {
-    /** Equation (5), Little's law for the packets that enter: E[Q] / (lambda (1 - x)). */
+    /** Equation (5), Little's law for accepted packets: E[Q] / (lambda (1 - x)). */
     EQ5,
 
     /**
      * Equation (14), E[Q] / lambda. It contradicts (5), from which the paper derives it, and can be
-     * shorter than the service itself.
+     * less than the service time.
      */
     EQ14;
 

@@ -15,7 +15,7 @@ final class StagePath {
     private final double logPassed;
     private final boolean saturated;
 
-    /** What is the same at all stages. */
+    /** Network, variant and traffic of all stages. */
     private record PathContext(MinNetwork network, MinVariant variant, double hotspot) {}
 
     private StagePath(
@@ -34,7 +34,7 @@ final class StagePath {
     }
 
     /**
-     * The way before the first stage.
+     * Returns the path before the first stage.
      *
      * @param network of the network
      * @param variant of the equations
@@ -45,19 +45,19 @@ final class StagePath {
         return new StagePath(new PathContext(network, variant, hotspot), 0, 0, rate, 0, false);
     }
 
-    /** The way with one more stage, on the tree of the hot output. */
+    /** Returns the path with one more stage, on the tree of the hot output. */
     StagePath extendOnHotTree() {
         return next(hotTreeTraffic(context.network, context.hotspot, stages + 1));
     }
 
-    /** The way with one more stage, off the tree. */
+    /** Returns the path with one more stage, off the tree. */
     StagePath extendOffHotTree() {
         return next(1 - context.hotspot);
     }
 
     /**
-     * Traffic at a buffer of the fan-in tree over the rate of one source: (1 - h) + a^(i-1) h, for
-     * each of its a^(i-1) sources sends all its hot traffic this way.
+     * Returns the traffic at a buffer of the fan-in tree over the rate of one source: (1 - h) +
+     * a^(i-1) h, with the hot traffic of a^(i-1) sources.
      */
     static double hotTreeTraffic(MinNetwork network, double hotspot, int stage) {
         return 1 - hotspot + Math.pow(network.radix(), stage - 1) * hotspot;
@@ -78,7 +78,7 @@ final class StagePath {
         return afterLoss(weight, centre, longer);
     }
 
-    /** The way behind a stage, which passes on a part of one source's traffic. */
+    /** Returns the path after a stage with losses. */
     private StagePath afterLoss(double weight, ServiceCentre centre, double longer) {
         DepartureRateFormula departure = context.variant.departure();
         MinNetwork network = context.network;
@@ -91,22 +91,25 @@ final class StagePath {
         return new StagePath(context, stages + 1, longer, thin, logPassed + more, false);
     }
 
-    /** Mean time over the stages, cycles. */
+    /** Returns the mean time over the stages, cycles. */
     double delay() {
         return delay;
     }
 
-    /** Rate of one source's traffic behind the last stage, packets per cycle: lambda_(n+1). */
+    /**
+     * Returns the rate of the traffic of one source after the last stage, packets per cycle:
+     * lambda_(n+1).
+     */
     double departureRate() {
         return rate;
     }
 
-    /** Fraction of the packets that is lost on the way, to all digits however small. */
+    /** Returns the fraction of packets lost on the path, accurate however small. */
     double lossFraction() {
         return 0 - Math.expm1(logPassed);
     }
 
-    /** The stage that is offered more than it can carry, counted from 1; 0 if there is none. */
+    /** Returns the overloaded stage, counted from 1; 0 if there is none. */
     int saturatedStage() {
         return saturated ? stages : 0;
     }

@@ -127,14 +127,11 @@ class MinHotSpotTest {
         assertEquals(Status.OK, below.status());
         Point above = MinSolverFixture.solve(words + 1.001 * limit);
         assertEquals(Status.SATURATED, above.status());
-        assertEquals(
-                "stage 6 of the hot path is offered as much as it can serve, or more; the network"
-                        + " saturates at load 0.287356",
-                above.reason().text());
+        assertEquals("overloaded", above.reason().code());
+        assertEquals(List.of("6", "0.287356"), above.reason().numbers());
         assertTrue(above.get(Quantities.LATENCY).isEmpty());
         Point uniform = MinSolverFixture.solve("nodes=64 radix=2 buffer=inf load=1 service=2");
-        assertEquals(
-                "every stage is offered as much as it can serve, or more; the network saturates at load 0.5",
-                uniform.reason().text());
+        assertEquals("overloaded", uniform.reason().code());
+        assertEquals(List.of("0.5"), uniform.reason().numbers());
     }
 }
