@@ -6,8 +6,8 @@ import org.kneepoint.api.run.Progress;
 import org.kneepoint.solver.sharedbuffer.chain.StepListener;
 
 /**
- * Reports progress of unknown length and stops on cancellation. As nobody knows how many beats it
- * takes, the fraction told is half after those expected, and never 1.
+ * Reports progress of unknown length and stops on cancellation. The fraction is 1/2 after the
+ * expected steps, and always below 1.
  */
 final class OpenEndedProgress implements StepListener {
     private static final int STEPS_PER_REPORT = 256;
@@ -17,10 +17,10 @@ final class OpenEndedProgress implements StepListener {
     private long steps;
 
     /**
-     * Watches over a computation.
+     * Creates the progress of a computation.
      *
-     * @param progress that it is for
-     * @param expected beats
+     * @param progress receives the fractions
+     * @param expected steps
      */
     OpenEndedProgress(Progress progress, double expected) {
         this.progress = progress;

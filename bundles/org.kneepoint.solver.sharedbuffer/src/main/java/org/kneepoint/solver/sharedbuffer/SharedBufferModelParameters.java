@@ -11,7 +11,7 @@ import org.kneepoint.solver.sharedbuffer.chain.OutletDistribution;
 import org.kneepoint.solver.sharedbuffer.delta.DeltaNetwork;
 import org.kneepoint.support.MultistageSize;
 
-/** The words of the solver. */
+/** Parameters of the shared-buffer model. */
 final class SharedBufferModelParameters {
     private static final int WIDEST = 64;
     private static final int MOST_PLACES = 300;
@@ -24,18 +24,19 @@ final class SharedBufferModelParameters {
             StandardParameters.BUFFER
                     .between(1, MOST_PLACES)
                     .unit("packets")
-                    .meaning("packets that a switch holds, whatever their outlet, B");
+                    .meaning("buffer shared by all outlets of a switch, packets, B");
     static final Parameter<String> VARIANT =
             Parameter.choice(
                     "variant",
-                    "what the state of a switch tells",
+                    "state of a switch in the model",
                     OutletDistribution.PAPER.parameterValue(),
                     OutletDistribution.INDEPENDENT.parameterValue(),
                     COUPLED);
     static final Parameter<String> REPORT =
             Parameter.choice(
                     "report",
-                    "what is told besides: throughput, occupancy and wait of each type of switch",
+                    "additional columns: throughput, occupancy and wait of each type of"
+                            + " switch",
                     "none",
                     SWITCHES);
 
@@ -57,7 +58,8 @@ final class SharedBufferModelParameters {
     /**
      * Returns the network and its traffic.
      *
-     * @throws BadInput if the nodes are no power of the radix or the hot output is not among them
+     * @throws BadInput if the nodes are not a power of the radix or the hot output is not among
+     *     them
      */
     static DeltaNetwork delta(Scenario scenario) {
         MultistageSize size = MultistageSize.of(scenario);
@@ -66,7 +68,7 @@ final class SharedBufferModelParameters {
         return new DeltaNetwork(size.stages(), size.radix(), hotspot, scenario.load(1));
     }
 
-    /** Returns whether a switch is solved together with the queues that feed it. */
+    /** Returns whether a switch is solved together with its upstream queues. */
     static boolean isCoupled(Scenario scenario) {
         return scenario.get(VARIANT).equals(COUPLED);
     }
@@ -75,12 +77,12 @@ final class SharedBufferModelParameters {
         return OutletDistribution.valueOf(scenario.get(VARIANT).toUpperCase(Locale.ROOT));
     }
 
-    /** Returns whether hot and cold traffic is told apart. */
+    /** Returns whether hot and cold traffic have columns of their own. */
     static boolean reportsHotAndCold(Scenario scenario) {
         return scenario.isGiven(StandardParameters.HOTSPOT);
     }
 
-    /** Returns whether every type of switch is told of. */
+    /** Returns whether report=switches is set. */
     static boolean reportsSwitches(Scenario scenario) {
         return scenario.get(REPORT).equals(SWITCHES);
     }

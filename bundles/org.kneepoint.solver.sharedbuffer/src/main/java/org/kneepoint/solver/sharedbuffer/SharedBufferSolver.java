@@ -31,8 +31,8 @@ import org.osgi.service.component.annotations.Component;
 
 /**
  * Model of the synchronous multistage network {@code shared-buffer}. A packet is one flit, so that
- * load and rate are the same number: packets per node per cycle. A network that loses what it
- * cannot carry never saturates.
+ * load and rate are the same number: packets per node per cycle. Excess packets are lost, so the
+ * network never saturates.
  */
 @Component(service = Solver.class)
 public final class SharedBufferSolver implements SystemSolver {
@@ -81,7 +81,7 @@ public final class SharedBufferSolver implements SystemSolver {
         } catch (CancellationException e) {
             return point.status(
                             Status.CANCELLED,
-                            Explanation.of("cancelled", "ended before it was solved"))
+                            Explanation.of("cancelled", "cancelled before it was solved"))
                     .validity(Validity.EXTRAPOLATED)
                     .build();
         }
@@ -125,7 +125,7 @@ public final class SharedBufferSolver implements SystemSolver {
             throw BadInput.notAllowed(
                             "variant",
                             "coupled",
-                            "the lengths of all queues of a switch are too many states")
+                            "the queue lengths of a switch have too many states")
                     .with("radix", delta.radix())
                     .with("buffer", places)
                     .remedy("give a smaller buffer, or variant=paper");

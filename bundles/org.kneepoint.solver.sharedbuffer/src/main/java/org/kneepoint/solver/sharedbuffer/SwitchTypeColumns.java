@@ -7,9 +7,9 @@ import org.kneepoint.solver.sharedbuffer.delta.SteadyNetwork;
 import org.kneepoint.solver.sharedbuffer.delta.SwitchFigures;
 
 /**
- * Additional columns for each type of switch: {@code wait_hot_s3_t1} is how long a packet for the
- * hot outlet is in a switch of stage 3 that leads to the hot output. Types 2 to i of stage i are
- * alike in equilibrium; their hot outlet is any of theirs.
+ * Additional columns for each type of switch: {@code wait_hot_s3_t1} is the mean time of a packet
+ * for the hot outlet in a switch of stage 3 that leads to the hot output. Types 2 to i of stage i
+ * are equal in equilibrium; their hot outlet is any one.
  */
 final class SwitchTypeColumns {
     private SwitchTypeColumns() {}
@@ -17,7 +17,7 @@ final class SwitchTypeColumns {
     /**
      * Adds the columns of all types.
      *
-     * @param point that gets them
+     * @param point receives them
      * @param network in equilibrium
      * @param places of a switch
      */
@@ -49,7 +49,9 @@ final class SwitchTypeColumns {
 
     static Quantity occupancy(String which) {
         return Quantity.of(
-                "occupancy_" + which, "fraction", "places taken by packets for such outlets");
+                "occupancy_" + which,
+                "fraction",
+                "fraction of the places taken by packets" + " for such outlets");
     }
 
     static Quantity meanTime(String which) {

@@ -4,8 +4,8 @@
  *
  * <p>Source: M. Saleh and M. Atiquzzaman, "Analysis of Shared Buffer Multistage Networks with Hot
  * Spot"; equation numbers in this package are theirs. {@link
- * org.kneepoint.solver.sharedbuffer.SharedBufferSolver} reads the words; package {@code chain} is
- * one switch, {@code delta} the network of them; {@code coupled} is a closer model that is not of
+ * org.kneepoint.solver.sharedbuffer.SharedBufferSolver} takes the parameters; package {@code chain}
+ * is one switch, {@code delta} the network; {@code coupled} is a more accurate model that is not of
  * the paper.
  *
  * <p>Notation: N = d^k terminals, k stages of d x d switches, B places per switch, offered rate

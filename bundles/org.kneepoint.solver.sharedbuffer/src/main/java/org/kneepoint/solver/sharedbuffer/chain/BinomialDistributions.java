@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.solver.sharedbuffer.chain;
 
-/** The binomial distribution (6), by adding one trial at a time: nothing cancels or overflows. */
+/**
+ * The binomial distribution (6), by adding one trial at a time, without cancellation or overflow.
+ */
 public final class BinomialDistributions {
     private BinomialDistributions() {}
 
     /**
-     * Returns the distributions of the successes in 0 to a number of trials.
+     * Returns the distributions of the successes in 0 to most trials.
      *
      * @param most trials
      * @param success probability of success in a trial
-     * @param failure its complement, given because either may be tiny
+     * @param failure its complement, given because either may be very small
      * @return {@code [trials][successes]}
      */
     public static double[][] upTo(int most, double success, double failure) {

@@ -14,12 +14,12 @@ final class ForwardPhase {
     }
 
     /**
-     * The departures of a switch.
+     * Returns the departures of a switch.
      *
-     * @param rule how cold packets are spread
-     * @param outlets cold ones, 1 or more
+     * @param rule distribution of cold packets over the outlets
+     * @param outlets number of cold outlets, 1 or more
      * @param places for packets
-     * @param traffic that the switch meets
+     * @param traffic of the switch
      */
     static ForwardPhase of(
             OutletDistribution rule, int outlets, int places, SwitchTraffic traffic) {
@@ -41,7 +41,7 @@ final class ForwardPhase {
         return new ForwardPhase(traffic.hotAccepted(), leaving, busy);
     }
 
-    /** Returns the probabilities of 0 and 1 departures from the hot outlet, given its packets. */
+    /** Returns the probability of 0 or 1 departures from the hot outlet, given its packets. */
     double hot(int packets, int gone) {
         if (packets == 0) {
             return 1 - gone;
@@ -50,10 +50,10 @@ final class ForwardPhase {
     }
 
     /**
-     * Returns how many cold packets stay.
+     * Returns the distribution of the remaining cold packets.
      *
-     * @param before distribution of their number before, or any multiple of one
-     * @return that after the departures
+     * @param before distribution of their number before, up to a factor
+     * @return their distribution after the departures, with the same factor
      */
     double[] cold(double[] before) {
         double[] after = new double[before.length];
@@ -67,7 +67,7 @@ final class ForwardPhase {
         return after;
     }
 
-    /** Returns the probability that a given cold outlet has a packet, right form of (13). */
+    /** Returns the probability that a given cold outlet has a packet, (13) corrected. */
     double busy(int packets) {
         return busy[packets];
     }

@@ -4,8 +4,8 @@ package org.kneepoint.solver.sharedbuffer.chain;
 import java.util.Locale;
 
 /**
- * Distribution of the cold packets of a switch over its cold outlets; with one cold outlet, that is
- * in 2 x 2 switches, there is nothing to choose. The default comes first.
+ * Distribution of the cold packets of a switch over its cold outlets; with one cold outlet, in 2 x
+ * 2 switches, both are equal. The default comes first.
  */
 public enum OutletDistribution {
     /** Equation (7): all vectors of queue lengths are equally likely (Bose-Einstein). */
@@ -16,7 +16,9 @@ public enum OutletDistribution {
         }
     },
 
-    /** Every packet addresses each outlet alike, whatever the others do (Maxwell-Boltzmann). */
+    /**
+     * Every packet addresses each outlet with equal probability, independently (Maxwell-Boltzmann).
+     */
     INDEPENDENT {
         @Override
         double newOutletProbability(int occupied, int packets, int outlets) {
@@ -24,24 +26,24 @@ public enum OutletDistribution {
         }
     };
 
-    /** Returns the word of the variant. */
+    /** Returns its value of {@code variant}. */
     public String parameterValue() {
         return name().toLowerCase(Locale.ROOT);
     }
 
     /**
-     * Returns the probability that one more packet addresses an outlet that no other does.
+     * Returns the probability that one more packet addresses an outlet without packets.
      *
-     * @param occupied outlets that are addressed already
-     * @param packets that address them
-     * @param outlets in all
+     * @param occupied outlets with packets
+     * @param packets of these outlets
+     * @param outlets total
      */
     abstract double newOutletProbability(int occupied, int packets, int outlets);
 
     /**
-     * Returns Y of (7): how many distinct outlets a number of packets address.
+     * Returns Y of (7): the distribution of the number of distinct outlets of a number of packets.
      *
-     * @param outlets in all, 1 or more
+     * @param outlets total, 1 or more
      * @param most packets
      * @return {@code [packets][distinct outlets]}, rows of sum 1
      */

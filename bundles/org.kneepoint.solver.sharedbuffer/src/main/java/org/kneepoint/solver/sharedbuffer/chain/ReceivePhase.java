@@ -2,9 +2,9 @@
 package org.kneepoint.solver.sharedbuffer.chain;
 
 /**
- * The receive phase of a cycle: of the packets offered to the inlets as many are taken as there are
- * free places, chosen at random. Whom the choice favours does not depend on where a packet goes, so
- * that (12) is the number taken, split by a binomial distribution.
+ * The receive phase of a cycle: of the packets offered to the inlets as many are accepted as there
+ * are free places, chosen at random. The choice is independent of the destinations, so (12) is the
+ * number accepted, split by a binomial distribution.
  */
 final class ReceivePhase {
     private final int inlets;
@@ -55,17 +55,19 @@ final class ReceivePhase {
         return split;
     }
 
-    /** Returns the probabilities {@code [hot][cold]} of what is taken, given the free places. */
+    /**
+     * Returns the probabilities {@code [hot][cold]} of the accepted packets, given the free places.
+     */
     double[][] taken(int free) {
         return taken[Math.min(free, inlets)];
     }
 
-    /** Returns the probability that a packet is taken, given the free places. */
+    /** Returns the probability that a packet is accepted, given the free places. */
     double accepted(int free) {
         return accepted[Math.min(free, inlets)];
     }
 
-    /** Returns the probability that a packet is not taken, without cancellation. */
+    /** Returns the probability that a packet is rejected, without cancellation. */
     double rejected(int free) {
         return rejected[Math.min(free, inlets)];
     }

@@ -6,14 +6,15 @@ package org.kneepoint.solver.sharedbuffer.chain;
  * s) I - P)^-1 for the starting distribution x.
  *
  * <p>Levels are eliminated from the highest down, the states of a level as by Grassmann, Taksar and
- * Heyman (1985): pivots are sums of what leads elsewhere, nothing is ever subtracted, and every
- * state, however unlikely, is found to nearly all digits. Right of the square part of a level's
- * matrix stands where the level below is first entered, and last the chance to be stopped before.
+ * Heyman (1985): pivots are sums of off-diagonal elements, without subtraction, so that every
+ * state, however unlikely, is accurate to nearly all digits. To the right of the square part of the
+ * matrix of a level are the first entries into the level below, then the probability of being
+ * stopped before.
  */
 final class Resolvent {
     private static final double STOP = 1e-8;
 
-    /** Smaller parts of a sum are left out, so that products do not leave the normal range. */
+    /** Smaller terms of a sum are neglected, so that products stay in the normal range. */
     private static final double TINY = 1e-150;
 
     private final BlockStructuredChain chain;
@@ -34,10 +35,10 @@ final class Resolvent {
     }
 
     /**
-     * Eliminates all states.
+     * Eliminates the levels.
      *
-     * @param chain of the chain
-     * @param listener beaten several times a level
+     * @param chain to solve
+     * @param listener called several times per level
      */
     static Resolvent of(BlockStructuredChain chain, StepListener listener) {
         return new Resolvent(chain, listener);
@@ -63,7 +64,7 @@ final class Resolvent {
         return visits;
     }
 
-    /** Adds what enters higher levels from this one, at once or from still higher ones. */
+    /** Adds the entries into higher levels from this one, direct or from still higher ones. */
     private void addToHigherLevels(int level, double[][] visits) {
         BlockStructuredChain.Transitions transitions = chain.transitionsFrom(level, visits[level]);
         double[] above = new double[0];
@@ -86,7 +87,10 @@ final class Resolvent {
         return level < 0 ? 0 : chain.phases(level);
     }
 
-    /** The steps from a level to itself and the one below, those through higher levels included. */
+    /**
+     * Returns the censored chain: steps from a level to itself and the one below, paths through
+     * higher levels included.
+     */
     private double[][] censored(int level) {
         int size = size(level);
         int below = size(level - 1);
@@ -108,7 +112,8 @@ final class Resolvent {
     }
 
     /**
-     * Where a level is entered first, at once or from above, and last the chance that it is not.
+     * Returns the distribution of the first entry into a level, direct or from above, then the
+     * probability that it is never entered.
      */
     private double[] firstEntry(BlockStructuredChain.Transitions transitions, int level) {
         double[] above = new double[0];
@@ -122,11 +127,12 @@ final class Resolvent {
     }
 
     /**
-     * Adds where the level below is first entered.
+     * Adds the first entries into the level below.
      *
-     * @param entering by phase, perhaps followed by what was stopped before; or nothing
-     * @param level that is entered
-     * @param sums to which it is added, by phase, perhaps followed by what is stopped
+     * @param entering by phase, optionally followed by the probability of having stopped; or empty
+     * @param level entered
+     * @param sums to which they are added, by phase, optionally followed by the probability of
+     *     stopping
      */
     private void addFirstEntryBelow(double[] entering, int level, double[] sums) {
         if (entering.length > 0) {
@@ -164,7 +170,7 @@ final class Resolvent {
         return sums;
     }
 
-    /** Finishes where the level below is first entered. */
+    /** Completes the first entries into the level below. */
     private void completeFirstEntryBelow(int level) {
         double[][] rows = levels[level];
         int size = rows.length;
@@ -182,7 +188,7 @@ final class Resolvent {
         return value < TINY ? 0 : value;
     }
 
-    /** Turns what enters a level, or is there at the start, into visits, in place. */
+    /** Converts the entries into a level, or its start distribution, to visits, in place. */
     private void toVisits(int level, double[] entering) {
         double[][] rows = levels[level];
         for (int phase = 0; phase < entering.length; phase++) {

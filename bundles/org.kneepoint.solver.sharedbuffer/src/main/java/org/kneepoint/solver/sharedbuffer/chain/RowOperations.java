@@ -10,13 +10,13 @@ final class RowOperations {
     /**
      * Adds a row vector times a matrix.
      *
-     * @param factors the vector; its entries {@code from} to {@code to}, excluding the last, count
+     * @param factors the vector; entries {@code from} to {@code to}, excluding the last
      * @param from first row of the matrix
      * @param to row after the last
      * @param matrix its rows
      * @param offset first column of the matrix
      * @param sums to which the product is added
-     * @param start where in the sums
+     * @param start first index of the sums
      * @param length columns
      */
     static void addProduct(

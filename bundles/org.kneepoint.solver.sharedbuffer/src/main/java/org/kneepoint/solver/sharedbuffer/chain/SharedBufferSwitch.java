@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.solver.sharedbuffer.chain;
 
-/** A switch whose outlets share all places, as the Markov chain of the paper. Immutable. */
+/** A switch with a buffer shared by all outlets, as the Markov chain of the paper. Immutable. */
 public final class SharedBufferSwitch implements SwitchModel {
-    /** With fewer packets offered per cycle, no two ever meet as far as numbers can tell. */
+    /**
+     * Below this number of packets per cycle, the probability of two packets at once underflows.
+     */
     private static final double ALONE = 1e-120;
 
     private final int radix;
@@ -17,11 +19,11 @@ public final class SharedBufferSwitch implements SwitchModel {
     }
 
     /**
-     * A switch.
+     * Creates a switch.
      *
      * @param radix inlets and outlets d, 2 or more
      * @param places for packets B, 1 or more
-     * @param rule how cold packets are spread
+     * @param rule distribution of cold packets over the outlets
      */
     public static SharedBufferSwitch of(int radix, int places, OutletDistribution rule) {
         return new SharedBufferSwitch(radix, places, rule);
@@ -36,7 +38,7 @@ public final class SharedBufferSwitch implements SwitchModel {
                 other -> SwitchChain.of(radix, places, distribution, other), traffic, listener);
     }
 
-    /** Packets that never meet. */
+    /** A switch with at most one packet. */
     private record NearlyEmptySwitch(int radix, SwitchTraffic traffic) implements SteadySwitch {
         @Override
         public SwitchMeans means() {

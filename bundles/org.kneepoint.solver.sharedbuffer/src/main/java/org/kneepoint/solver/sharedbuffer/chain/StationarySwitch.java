@@ -4,8 +4,8 @@ package org.kneepoint.solver.sharedbuffer.chain;
 import java.util.function.Function;
 
 /**
- * The steady state of a switch by its stationary distribution: where the chain is in the mean for
- * some 10^8 steps from an empty switch, then for as many from there, until nothing changes.
+ * The steady state of a switch by its stationary distribution: the mean occupancy over some 10^8
+ * steps from an empty switch, repeated from there until convergence.
  */
 final class StationarySwitch implements SwitchModel.SteadySwitch {
     private static final double SETTLED = 4e-15;
@@ -28,11 +28,11 @@ final class StationarySwitch implements SwitchModel.SteadySwitch {
     }
 
     /**
-     * The steady state under some traffic.
+     * Returns the steady state for a given traffic.
      *
-     * @param chains the chain of the switch by the traffic that it meets
-     * @param traffic that it meets
-     * @param listener beaten now and then
+     * @param chains the chain of the switch by its traffic
+     * @param traffic of the switch
+     * @param listener called repeatedly
      */
     static StationarySwitch of(
             Function<SwitchTraffic, SwitchChain> chains,
@@ -59,7 +59,9 @@ final class StationarySwitch implements SwitchModel.SteadySwitch {
         return means;
     }
 
-    /** The change x of the distribution obeys x (I - P) = y, y what a changed step adds to it. */
+    /**
+     * The change x of the distribution satisfies x (I - P) = y, where y is the change of one step.
+     */
     @Override
     public SwitchMeans perturbed(SwitchTraffic neighbour) {
         SwitchChain chain = chains.apply(neighbour);

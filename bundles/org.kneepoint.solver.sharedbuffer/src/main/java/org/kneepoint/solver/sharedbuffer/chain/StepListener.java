@@ -5,9 +5,9 @@ package org.kneepoint.solver.sharedbuffer.chain;
 @FunctionalInterface
 public interface StepListener {
     /**
-     * Called by the computation.
+     * Called at every step.
      *
-     * @throws java.util.concurrent.CancellationException if it is to end
+     * @throws java.util.concurrent.CancellationException if the computation is cancelled
      */
     void step();
 }

@@ -2,8 +2,8 @@
 package org.kneepoint.solver.sharedbuffer.chain;
 
 /**
- * The Markov chain of one switch, equations (2) to (5) and (12): the level is the number h of
- * packets for the hot outlet, the phase the number c of others, h + c at most B.
+ * The Markov chain of one switch, equations (2) to (5) and (12). The level is the number h of
+ * packets for the hot outlet, the phase the number c of others, with h + c at most B.
  *
  * <p>Distributions over the states are arrays {@code [h][c]}.
  */
@@ -21,12 +21,12 @@ final class SwitchChain implements BlockStructuredChain {
     }
 
     /**
-     * The chain of a switch.
+     * Creates the chain of a switch.
      *
      * @param radix inlets d, 2 or more
      * @param places B, 1 or more
-     * @param rule how cold packets are spread
-     * @param traffic that the switch meets
+     * @param rule distribution of cold packets over the outlets
+     * @param traffic of the switch
      */
     static SwitchChain of(int radix, int places, OutletDistribution rule, SwitchTraffic traffic) {
         ForwardPhase departures = ForwardPhase.of(rule, radix - 1, places, traffic);
@@ -70,7 +70,7 @@ final class SwitchChain implements BlockStructuredChain {
         return scaled;
     }
 
-    /** Adds what states between the two phases of a cycle turn into if so many hot ones arrive. */
+    /** Adds the states after the receive phase for a number of hot arrivals. */
     private void receive(double[] between, int level, int hot, double[] sums, int offset) {
         for (int c = 0; c < between.length; c++) {
             double[][] taken = arrivals.taken(places - level - c);
@@ -109,7 +109,7 @@ final class SwitchChain implements BlockStructuredChain {
         return next;
     }
 
-    /** Returns what the switch does in the mean, given the distribution at the start of a cycle. */
+    /** Returns the means of the switch, given the distribution at the start of a cycle. */
     SwitchMeans means(double[][] states) {
         double hotBusy = 0;
         double coldBusy = 0;
@@ -134,7 +134,7 @@ final class SwitchChain implements BlockStructuredChain {
         return new SwitchMeans(hotBusy, coldBusy, accepted, rejected, hotQueue, coldQueue);
     }
 
-    /** The distribution of the free places between the two phases of a cycle. */
+    /** Returns the distribution of the free places between the two phases of a cycle. */
     private double[] free(double[][] states) {
         double[] free = new double[places + 1];
         for (int h = 0; h <= places; h++) {

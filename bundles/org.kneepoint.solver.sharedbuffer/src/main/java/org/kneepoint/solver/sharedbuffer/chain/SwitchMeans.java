@@ -6,8 +6,8 @@ package org.kneepoint.solver.sharedbuffer.chain;
  *
  * @param hotBusy probability that the hot outlet has a packet to offer, (13)
  * @param coldBusy probability that a given other outlet has one, (13)
- * @param accepted probability that a packet offered to an inlet is taken, (9)
- * @param rejected its complement, summed for itself so that tiny values keep their digits
+ * @param accepted probability that a packet offered to an inlet is accepted, (9)
+ * @param rejected its complement, summed separately so that small values are accurate
  * @param hotQueue mean packets for the hot outlet at the start of a cycle
  * @param coldQueue mean packets for all other outlets at the start of a cycle
  */
@@ -18,7 +18,7 @@ public record SwitchMeans(
         double rejected,
         double hotQueue,
         double coldQueue) {
-    /** Those of an empty switch. */
+    /** The means of an empty switch. */
     public static final SwitchMeans EMPTY = new SwitchMeans(0, 0, 1, 0, 0, 0);
 
     /** Returns the largest relative difference. */

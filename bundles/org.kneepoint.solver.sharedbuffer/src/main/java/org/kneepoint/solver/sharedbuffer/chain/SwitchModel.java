@@ -7,18 +7,18 @@ public interface SwitchModel {
     /**
      * Finds the steady state of a switch.
      *
-     * @param traffic that it meets, its shares summing to 1
-     * @param listener beaten now and then
+     * @param traffic of the switch, with shares that sum to 1
+     * @param listener called repeatedly
      */
     SteadySwitch steady(SwitchTraffic traffic, StepListener listener);
 
     /** The steady state of a switch. */
     interface SteadySwitch {
-        /** Returns what the switch does in the mean. */
+        /** Returns the means of the switch. */
         SwitchMeans means();
 
         /**
-         * Returns what it would do under traffic that differs a little, to first order.
+         * Returns the means for slightly different traffic, to first order.
          *
          * @param neighbour other probabilities, the same shares
          */

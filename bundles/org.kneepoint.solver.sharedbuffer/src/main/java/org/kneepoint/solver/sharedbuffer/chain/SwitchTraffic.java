@@ -6,9 +6,10 @@ package org.kneepoint.solver.sharedbuffer.chain;
  *
  * @param offered probability a that an inlet is offered a packet
  * @param hotShare probability that an offered packet is for the hot outlet
- * @param coldShare probability that it is for one of the others; both shares are 1 together, and
- *     both are given because either may be tiny
- * @param hotAccepted probability b, above 0, that what the hot outlet offers is accepted downstream
+ * @param coldShare probability that it is for one of the others, the complement, given because
+ *     either may be very small
+ * @param hotAccepted probability b, above 0, that a packet offered by the hot outlet is accepted
+ *     downstream
  * @param coldAccepted the same for any other outlet
  */
 public record SwitchTraffic(
@@ -24,17 +25,17 @@ public record SwitchTraffic(
         return new SwitchTraffic(probability, hotShare, coldShare, hotAccepted, coldAccepted);
     }
 
-    /** A copy in which another part of what the hot outlet offers is accepted. */
+    /** A copy with another acceptance probability of the hot outlet. */
     public SwitchTraffic withHotAccepted(double probability) {
         return new SwitchTraffic(offered, hotShare, coldShare, probability, coldAccepted);
     }
 
-    /** A copy in which another part of what the other outlets offer is accepted. */
+    /** A copy with another acceptance probability of the other outlets. */
     public SwitchTraffic withColdAccepted(double probability) {
         return new SwitchTraffic(offered, hotShare, coldShare, hotAccepted, probability);
     }
 
-    /** Returns whether all probabilities are the same but for rounding. */
+    /** Returns whether all probabilities are equal up to rounding. */
     public boolean isSameAs(SwitchTraffic other) {
         return isSame(offered, other.offered)
                 && isSame(hotShare, other.hotShare)

@@ -4,8 +4,8 @@ package org.kneepoint.solver.sharedbuffer.coupled;
 import org.kneepoint.solver.sharedbuffer.chain.StepListener;
 
 /**
- * Fixed-point iteration to the steady state: cycles with Anderson acceleration until they change
- * nothing. Owned by one thread.
+ * Fixed-point iteration to the steady state: cycles with Anderson acceleration until convergence.
+ * Not thread-safe.
  */
 final class AcceleratedIteration {
     private static final double RESIDUAL = 1e-12;
@@ -29,10 +29,10 @@ final class AcceleratedIteration {
     }
 
     /**
-     * Goes all the way, or as far as is reasonable.
+     * Iterates to convergence or to the limit of cycles.
      *
-     * @param network to be brought to its steady state
-     * @param listener beaten at every cycle
+     * @param network to solve
+     * @param listener called at every cycle
      */
     static AcceleratedIteration of(CoupledNetwork network, StepListener listener) {
         AcceleratedIteration relaxation = new AcceleratedIteration(network, listener);
@@ -42,12 +42,12 @@ final class AcceleratedIteration {
     }
 
     private void acceleratedCycles() {
-        // few packets change little
-        double wanted = Math.max(ROUNDING, RESIDUAL * Math.min(1, network.load()));
+        // at low load changes are small
+        double tolerance = Math.max(ROUNDING, RESIDUAL * Math.min(1, network.load()));
         AndersonAcceleration extrapolation = new AndersonAcceleration();
-        while (residual > wanted && cycles < MOST_CYCLES) {
+        while (residual > tolerance && cycles < MOST_CYCLES) {
             double[] next = cycle();
-            if (residual > wanted) {
+            if (residual > tolerance) {
                 states = extrapolation.next(states, next);
                 network.normalise(states);
             } else {
@@ -57,8 +57,8 @@ final class AcceleratedIteration {
     }
 
     /**
-     * Plain cycles repair what is too rare for an extrapolation to see. A loss that still changes
-     * after many is left open if it is too small to matter otherwise.
+     * Plain cycles converge probabilities too small for the extrapolation. A loss that still
+     * changes after many cycles is unknown if it is otherwise negligible.
      */
     private void plainCycles() {
         boolean still = false;
@@ -82,22 +82,22 @@ final class AcceleratedIteration {
         return next;
     }
 
-    /** Returns the distributions reached; not to be changed. */
+    /** Returns the distributions; they must not be changed. */
     double[] states() {
         return states;
     }
 
-    /** Returns the cycles that were passed. */
+    /** Returns the number of cycles. */
     int cycles() {
         return cycles;
     }
 
-    /** Returns whether there were not too many. */
+    /** Returns whether the iteration ended before the limit of cycles. */
     boolean isFinished() {
         return cycles < MOST_CYCLES;
     }
 
-    /** Returns by how much the last cycle changed the probabilities of a type, in the mean. */
+    /** Returns the mean change of the probabilities of a type in the last cycle. */
     double residual() {
         return residual;
     }
@@ -107,7 +107,7 @@ final class AcceleratedIteration {
         return loss;
     }
 
-    /** Returns whether that has its digits. */
+    /** Returns whether the loss has converged. */
     boolean isLossKnown() {
         return isLossKnown;
     }

@@ -4,9 +4,9 @@ package org.kneepoint.solver.sharedbuffer.coupled;
 import org.kneepoint.solver.sharedbuffer.delta.LinearSystem;
 
 /**
- * Extrapolates the fixed point of a map from its last few steps, so that modes that decay slowly do
- * not have to be waited for: D. G. Anderson, Iterative procedures for nonlinear integral equations,
- * J. ACM 12(4), 1965. Owned by one thread.
+ * Extrapolates the fixed point of a map from its last steps, which accelerates slowly decaying
+ * modes: D. G. Anderson, Iterative procedures for nonlinear integral equations, J. ACM 12(4), 1965.
+ * Not thread-safe.
  */
 final class AndersonAcceleration {
     private static final int DEPTH = 16;
@@ -20,11 +20,11 @@ final class AndersonAcceleration {
     private double[] lastResidual;
 
     /**
-     * Returns a better argument than the image of the last one.
+     * Returns the next argument.
      *
      * @param argument of the map
-     * @param image what it is mapped to
-     * @return what to try next; entries may be negative
+     * @param image of the argument
+     * @return the next argument; entries may be negative
      */
     double[] next(double[] argument, double[] image) {
         double[] residual = difference(image, argument);
@@ -41,7 +41,7 @@ final class AndersonAcceleration {
         return next;
     }
 
-    /** Keeps how image and residual changed, in place of the oldest such change. */
+    /** Replaces the oldest change of image and residual. */
     private void remember(double[] image, double[] residual) {
         int place = steps % DEPTH;
         images[place] = image;
@@ -53,7 +53,7 @@ final class AndersonAcceleration {
         }
     }
 
-    /** The combination of past changes that cancels most of the residual, by least squares. */
+    /** Returns the combination of past changes that minimises the residual, by least squares. */
     private double[] parts(double[] residual) {
         int known = Math.min(steps, DEPTH);
         double[] scale = new double[known];

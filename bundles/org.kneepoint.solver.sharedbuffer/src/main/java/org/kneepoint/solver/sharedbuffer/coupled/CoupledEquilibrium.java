@@ -12,9 +12,9 @@ import org.kneepoint.solver.sharedbuffer.delta.DeltaNetwork;
 import org.kneepoint.solver.sharedbuffer.delta.SteadyNetwork;
 import org.kneepoint.solver.sharedbuffer.delta.SwitchFigures;
 
-/** The steady state of all switches and the queues that feed them. Immutable. */
+/** The steady state of all switches and their upstream queues. Immutable. */
 public final class CoupledEquilibrium implements SteadyNetwork {
-    /** States up to which feeding queues are told apart by one more length. */
+    /** Limit of the states for one more length of the upstream queues. */
     private static final double WANTED_STATES = 60_000;
 
     private static final double MOST_STATES = 300_000;
@@ -35,8 +35,8 @@ public final class CoupledEquilibrium implements SteadyNetwork {
     }
 
     /**
-     * Returns the longest length of a feeding queue that is told apart: B if possible, fewer if the
-     * states would be too many, and 0 if they are in any case.
+     * Returns the longest length of an upstream queue that is distinguished: B if possible, less to
+     * limit the states, and 0 if there are too many in any case.
      *
      * @param delta the network
      * @param places B of a switch
@@ -55,8 +55,8 @@ public final class CoupledEquilibrium implements SteadyNetwork {
      *
      * @param delta the network and its traffic
      * @param places B of a switch
-     * @param longest length of a feeding queue that stands for all from it on, 1 to B
-     * @param listener beaten at every cycle
+     * @param longest longest length of an upstream queue, which includes all longer ones, 1 to B
+     * @param listener called at every cycle
      */
     public static CoupledEquilibrium of(
             DeltaNetwork delta, int places, int longest, StepListener listener) {
@@ -69,7 +69,7 @@ public final class CoupledEquilibrium implements SteadyNetwork {
         return delta;
     }
 
-    /** A sound answer also passes the same flow through all stages. */
+    /** Convergence also requires equal flows through all stages. */
     @Override
     public boolean isConverged() {
         return iteration.isFinished() && imbalance() <= SAME;
@@ -86,7 +86,7 @@ public final class CoupledEquilibrium implements SteadyNetwork {
                 iteration.cycles());
     }
 
-    /** Returns the packets per cycle and link that leave each stage. */
+    /** Returns the throughput of each stage, packets per cycle and link. */
     List<Double> throughputs() {
         List<Double> throughputs = new ArrayList<>();
         for (int stage = 1; stage <= delta.stages(); stage++) {

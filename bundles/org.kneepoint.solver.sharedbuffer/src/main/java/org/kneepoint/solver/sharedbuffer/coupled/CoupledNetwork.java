@@ -8,9 +8,9 @@ import org.kneepoint.solver.sharedbuffer.coupled.CoupledSwitch.ForwardResult;
 import org.kneepoint.solver.sharedbuffer.delta.DeltaNetwork;
 
 /**
- * All types of switches of a network, each with the queues that feed it, and one cycle of them all.
- * At stage i there are i types: the first leads to the hot output, the second is fed by other
- * outlets of the first, and type r by type r - 1. Without a hot spot all types of a stage are one.
+ * All types of switches of a network, each with its upstream queues, and one cycle of them all.
+ * Stage i has i types: the first leads to the hot output, the second is downstream of other outlets
+ * of the first, and type r of type r - 1. Without a hot spot a stage has one type.
  */
 final class CoupledNetwork {
     private static final int HOT = 0;
@@ -18,11 +18,11 @@ final class CoupledNetwork {
     private static final int SOURCE = -1;
 
     /**
-     * Switches that see the same.
+     * A type of switches.
      *
      * @param stage 1 to k
      * @param type 1 to the stage
-     * @param upstream number of the type that feeds them, or {@link #SOURCE}
+     * @param upstream number of the upstream type, or {@link #SOURCE}
      * @param model the switch
      */
     record SwitchType(int stage, int type, int upstream, CoupledSwitch model) {}
@@ -35,9 +35,9 @@ final class CoupledNetwork {
 
     private CoupledNetwork(DeltaNetwork delta, int places, int longest) {
         this.delta = delta;
-        QueueLengthStates alike = QueueLengthStates.of(delta.radix(), places, false);
+        QueueLengthStates ordinary = QueueLengthStates.of(delta.radix(), places, false);
         QueueLengthStates special =
-                hasHotSpot() ? QueueLengthStates.of(delta.radix(), places, true) : alike;
+                hasHotSpot() ? QueueLengthStates.of(delta.radix(), places, true) : ordinary;
         UpstreamQueueStates sources = UpstreamQueueStates.of(delta.radix(), 1);
         UpstreamQueueStates queues = UpstreamQueueStates.of(delta.radix(), longest);
         for (int stage = 1; stage <= delta.stages(); stage++) {
@@ -45,7 +45,7 @@ final class CoupledNetwork {
                 boolean hot = hasHotSpot() && type == 1;
                 CoupledSwitch part =
                         new CoupledSwitch(
-                                hot ? special : alike,
+                                hot ? special : ordinary,
                                 stage == 1 ? sources : queues,
                                 hot ? hotShare(stage) : 0,
                                 longest);
@@ -62,35 +62,35 @@ final class CoupledNetwork {
     }
 
     /**
-     * All types of a network.
+     * Creates all types of a network.
      *
      * @param delta the network
      * @param places B of a switch
-     * @param longest length of a feeding queue that stands for all from it on, 1 to B
+     * @param longest longest length of an upstream queue, which includes all longer ones, 1 to B
      */
     static CoupledNetwork of(DeltaNetwork delta, int places, int longest) {
         return new CoupledNetwork(delta, places, longest);
     }
 
-    /** Returns how many states all types have together, without making them. */
+    /** Returns the number of states of all types, without creating them. */
     static double states(DeltaNetwork delta, int places, int longest) {
         double inner = UpstreamQueueStates.number(delta.radix(), longest);
         double first = UpstreamQueueStates.number(delta.radix(), 1);
-        double alike = QueueLengthStates.number(delta.radix(), places, false);
+        double ordinary = QueueLengthStates.number(delta.radix(), places, false);
         double special = QueueLengthStates.number(delta.radix(), places, true);
         double stages = delta.stages();
         if (delta.hotspot() == 0) {
-            return alike * (first + (stages - 1) * inner);
+            return ordinary * (first + (stages - 1) * inner);
         }
         double others = stages * (stages - 1) / 2;
-        return special * (first + (stages - 1) * inner) + others * alike * inner;
+        return special * (first + (stages - 1) * inner) + others * ordinary * inner;
     }
 
     private boolean hasHotSpot() {
         return delta.hotspot() > 0;
     }
 
-    /** Where a switch leads to the hot output: the part of its packets that go there. */
+    /** Returns the fraction of the packets of a switch that go to the hot output. */
     private double hotShare(int stage) {
         return delta.throughHotOutlet(stage) / delta.throughHotOutlet(stage - 1);
     }
@@ -107,7 +107,7 @@ final class CoupledNetwork {
         return hasHotSpot() ? (stage - 1) * stage / 2 + type - 1 : stage - 1;
     }
 
-    /** Returns whether a type has an outlet that is told apart. */
+    /** Returns whether a type has a hot outlet. */
     boolean hasHotOutlet(int number) {
         return hasHotSpot() && types.get(number).type() == 1;
     }
@@ -127,7 +127,7 @@ final class CoupledNetwork {
         return types;
     }
 
-    /** Returns how many switches there are of a type. */
+    /** Returns the number of switches of a type. */
     double number(SwitchType type) {
         int after = delta.stages() - type.stage();
         if (!hasHotSpot()) {
@@ -139,8 +139,8 @@ final class CoupledNetwork {
     }
 
     /**
-     * Returns distributions to begin with, one after the other: empty switches, but full ones on
-     * the way to a hot output that is offered more than it can take.
+     * Returns initial distributions of all types, concatenated: empty switches, but full ones on
+     * the path to an overloaded hot output.
      */
     double[] initialStates() {
         boolean overloaded = delta.load() > delta.maxThroughput();
@@ -155,10 +155,10 @@ final class CoupledNetwork {
     }
 
     /**
-     * Passes a cycle.
+     * Computes one cycle.
      *
-     * @param states distributions of all types at its start, one after the other
-     * @return those at its end, each of sum 1
+     * @param states distributions of all types at its start, concatenated
+     * @return the distributions at its end, each of sum 1
      */
     double[] step(double[] states) {
         forward(states);
@@ -174,7 +174,10 @@ final class CoupledNetwork {
         return next;
     }
 
-    /** From the last stage on, for what is accepted depends on what the next stage lets go. */
+    /**
+     * Computes the forward phase from the last stage on, since acceptance depends on the departures
+     * of the next stage.
+     */
     private void forward(double[] states) {
         int offset = size;
         for (int t = types.size() - 1; t >= 0; t--) {
@@ -200,12 +203,12 @@ final class CoupledNetwork {
         return feeding.transitions();
     }
 
-    /** Which outlets feed a type: the one on the hot path only that path. */
+    /** Returns the outlets upstream of a type: for the hot path the hot outlet only. */
     private int fedBy(SwitchType type) {
         return hasHotSpot() && type.type() == 1 ? HOT : COLD;
     }
 
-    /** Makes the distribution of every type one of sum 1 without negative entries. */
+    /** Normalises the distribution of every type to sum 1 without negative entries. */
     void normalise(double[] states) {
         int offset = 0;
         for (SwitchType type : types) {
@@ -223,16 +226,16 @@ final class CoupledNetwork {
     }
 
     /**
-     * What a switch does in the mean.
+     * Mean flow and queues of a switch.
      *
-     * @param hot packets per cycle through the outlet that is told apart
+     * @param hot packets per cycle through the hot outlet
      * @param cold packets per cycle through all others together
-     * @param hotQueue packets that wait for the outlet that is told apart
-     * @param coldQueue packets that wait for all others together
+     * @param hotQueue packets waiting for the hot outlet
+     * @param coldQueue packets waiting for all others together
      */
     record MeanFlow(double hot, double cold, double hotQueue, double coldQueue) {}
 
-    /** Returns what every type does in a cycle that starts with these distributions. */
+    /** Returns the flows of all types in a cycle from these distributions. */
     List<MeanFlow> flows(double[] states) {
         forward(states);
         List<MeanFlow> flows = new ArrayList<>();

@@ -4,8 +4,8 @@ package org.kneepoint.solver.sharedbuffer.coupled;
 import java.util.Arrays;
 
 /**
- * A switch together with the lengths of the queues that feed it. A distribution over its states is
- * an array {@code [state of the switch * states of the feeders + state of the feeders]}. Immutable.
+ * A switch together with the lengths of its upstream queues. A distribution over its states is an
+ * array {@code [state of the switch * number of upstream states + upstream state]}. Immutable.
  */
 final class CoupledSwitch {
     private final QueueLengthStates queues;
@@ -16,12 +16,13 @@ final class CoupledSwitch {
     private final int longest;
 
     /**
-     * Describes a switch.
+     * Creates a switch.
      *
      * @param queues its states
-     * @param upstream the states of the queues that feed it
-     * @param hotShare probability that a packet is for the outlet that is told apart
-     * @param longest length of its own queues that stands for all from it on, for those they feed
+     * @param upstream the states of its upstream queues
+     * @param hotShare probability that a packet is for the hot outlet
+     * @param longest longest length of its own queues as seen downstream, which includes all longer
+     *     ones
      */
     CoupledSwitch(
             QueueLengthStates queues, UpstreamQueueStates upstream, double hotShare, int longest) {
@@ -41,7 +42,7 @@ final class CoupledSwitch {
         return queues.size() * upstream.size();
     }
 
-    /** Returns the state in which all places and all feeding queues are full of hot packets. */
+    /** Returns the state in which all places and all upstream queues are full of hot packets. */
     int full() {
         int[] lengths = new int[queues.outlets()];
         lengths[0] = queues.free(0);
@@ -49,20 +50,20 @@ final class CoupledSwitch {
     }
 
     /**
-     * What the forward phase does.
+     * Result of the forward phase.
      *
      * @param states distribution after it
-     * @param hot what is seen, until the end of the cycle, of the queue that is told apart
-     * @param cold what is seen of the others
+     * @param hot transition counts of the hot queue, complete at the end of the cycle
+     * @param cold transition counts of the others
      */
     record ForwardResult(double[] states, QueueObservation hot, QueueObservation cold) {}
 
     /**
-     * Lets packets leave.
+     * Computes the forward phase.
      *
      * @param states distribution at the start of the cycle
-     * @param hotAccepted probability that what the outlet that is told apart offers is accepted, by
-     *     the length of its queue
+     * @param hotAccepted probability that a packet offered by the hot outlet is accepted, by the
+     *     length of its queue
      * @param coldAccepted the same for any other outlet
      */
     ForwardResult forward(double[] states, double[] hotAccepted, double[] coldAccepted) {
@@ -88,7 +89,7 @@ final class CoupledSwitch {
         return forward;
     }
 
-    /** Sums a state of the switch by the number of packets offered to it. */
+    /** Returns the weights of a state of the switch by the number of packets offered to it. */
     private double[] offers(double[] states, int x) {
         double[] offers = new double[upstream.inlets() + 1];
         for (int y = 0; y < upstream.size(); y++) {
@@ -116,7 +117,7 @@ final class CoupledSwitch {
         }
     }
 
-    /** How many of the packets offered find room. */
+    /** Returns the distribution of the accepted packets. */
     private double[] taken(double[] offers, double chance, int target) {
         double[] taken = new double[offers.length];
         int free = queues.free(target);
@@ -142,10 +143,11 @@ final class CoupledSwitch {
     }
 
     /**
-     * Returns the probability that what a feeding queue offers is taken, by its length.
+     * Returns the probability that a packet offered by an upstream queue is accepted, by the length
+     * of the queue.
      *
      * @param after distribution after the forward phase
-     * @param before what it was thought to be, kept for lengths that do not occur
+     * @param before previous values, kept for lengths that do not occur
      */
     double[] acceptance(double[] after, double[] before) {
         double[] offered = new double[upstream.longest() + 1];
@@ -173,7 +175,7 @@ final class CoupledSwitch {
         return acceptance;
     }
 
-    /** Returns the mean number of packets that find no place, without cancellation. */
+    /** Returns the mean number of rejected packets, without cancellation. */
     double rejected(double[] after) {
         double rejected = 0;
         for (int x = 0; x < queues.size(); x++) {
@@ -186,10 +188,10 @@ final class CoupledSwitch {
     }
 
     /**
-     * Lets packets in.
+     * Computes the receive phase.
      *
      * @param after distribution after the forward phase
-     * @param transitions how the feeding queues change
+     * @param transitions of the upstream queues
      * @return the distribution at the end of the cycle
      */
     double[] receive(double[] after, QueueTransitionMatrix transitions) {
@@ -225,7 +227,7 @@ final class CoupledSwitch {
     }
 
     /**
-     * Returns the mean length of the queue that is told apart, 0 if none is.
+     * Returns the mean length of the hot queue, 0 if there is none.
      *
      * @param states distribution at the start of a cycle
      */

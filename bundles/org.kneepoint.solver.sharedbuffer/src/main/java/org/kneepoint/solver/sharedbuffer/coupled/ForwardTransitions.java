@@ -5,20 +5,20 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The forward phase: of the queues of a state each that is not empty offers one packet, and any of
- * them may be accepted. Queues of equal length whose outlets are alike form a group, of which only
- * the number of departures counts. Immutable.
+ * The forward phase: each queue that is not empty offers one packet, and any of them may be
+ * accepted. Queues of equal length and equivalent outlets form a group, of which only the number of
+ * departures matters. Immutable.
  */
 final class ForwardTransitions {
     /**
-     * Queues that are alike.
+     * Equivalent queues.
      *
-     * @param hot whether it is the outlet that is told apart
+     * @param hot whether it is the hot queue
      * @param length of each
-     * @param size how many
+     * @param size number of queues
      */
     record QueueGroup(boolean hot, int length, int size) {
-        /** Returns the most that can leave. */
+        /** Returns the largest number of departures. */
         int most() {
             return length > 0 ? size : 0;
         }
@@ -46,7 +46,7 @@ final class ForwardTransitions {
         return row;
     }
 
-    /** What may leave in a state. */
+    /** Returns the possible departures in a state. */
     static ForwardTransitions of(QueueLengthStates states, int state) {
         QueueGroup[] groups = groups(states, state);
         int outcomes = 1;
@@ -97,7 +97,7 @@ final class ForwardTransitions {
         return targets;
     }
 
-    /** Returns how many of a group leave in an outcome. */
+    /** Returns the departures of a group in an outcome. */
     int departed(int outcome, int group) {
         int rest = outcome;
         for (int g = 0; g < group; g++) {
@@ -109,7 +109,7 @@ final class ForwardTransitions {
     /**
      * Computes the probability of each outcome.
      *
-     * @param accepted probability by group that what one of its queues offers is accepted
+     * @param accepted probability by group that a packet offered by one of its queues is accepted
      */
     double[] probabilities(double[] accepted) {
         double[] chances = new double[targets.length];

@@ -9,9 +9,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * State space of a switch: the lengths of all its queues. Outlets that are alike may be exchanged,
- * so that their lengths are kept in falling order; one outlet, the first, may be told apart from
- * the others, as that on the way to a hot output is. Immutable.
+ * State space of a switch: the lengths of all its queues. Lengths of equivalent outlets are in
+ * descending order; the first outlet may differ from the others, as a hot outlet. Immutable.
  */
 final class QueueLengthStates {
     private final int outlets;
@@ -35,22 +34,22 @@ final class QueueLengthStates {
     }
 
     /**
-     * All states of a switch.
+     * Creates all states of a switch.
      *
      * @param outlets d
      * @param places B, which all queues share
-     * @param hasHotOutlet whether the first outlet is told apart
+     * @param hasHotOutlet whether the first outlet differs
      */
     static QueueLengthStates of(int outlets, int places, boolean hasHotOutlet) {
         return new QueueLengthStates(outlets, places, hasHotOutlet);
     }
 
-    /** Returns how many states there are, without making them; infinity is too many. */
+    /** Returns the number of states, without creating them; infinity for too many. */
     static double number(int outlets, int places, boolean hasHotOutlet) {
-        int alike = hasHotOutlet ? outlets - 1 : outlets;
+        int ordinary = hasHotOutlet ? outlets - 1 : outlets;
         double[] partitions = new double[places + 1];
         partitions[0] = 1;
-        for (int part = 1; part <= alike; part++) {
+        for (int part = 1; part <= ordinary; part++) {
             for (int n = part; n <= places; n++) {
                 partitions[n] += partitions[n - part];
             }
@@ -80,7 +79,7 @@ final class QueueLengthStates {
         return outlets;
     }
 
-    /** Returns whether the first outlet is told apart. */
+    /** Returns whether the first outlet differs. */
     boolean hasHotOutlet() {
         return hasHotOutlet;
     }
@@ -90,7 +89,7 @@ final class QueueLengthStates {
         return states.length;
     }
 
-    /** Returns the lengths of the queues in a state; not to be changed. */
+    /** Returns the lengths of the queues in a state; they must not be changed. */
     int[] lengths(int state) {
         return states[state];
     }
@@ -105,7 +104,7 @@ final class QueueLengthStates {
         return places - packets[state];
     }
 
-    /** Returns the state of these lengths, whose outlets may be in any order. */
+    /** Returns the state of these lengths, in any order of the outlets. */
     int indexOf(int[] lengths) {
         int first = hasHotOutlet ? 1 : 0;
         int[] ordered = lengths.clone();

@@ -2,29 +2,29 @@
 package org.kneepoint.solver.sharedbuffer.coupled;
 
 /**
- * How the length of a queue changes in a cycle: probabilities by the length at the start of the
- * cycle and that at its end, where the longest length stands for all from it on. Two cases are kept
- * apart: a packet left, or none did.
+ * Transition matrix of the length of a queue in a cycle: probabilities by the length at the start
+ * and at the end of the cycle, where the longest length includes all longer ones, separately with
+ * and without a departure.
  *
- * @param afterDeparture {@code [before][after]} if a packet left, rows of sum 1
- * @param withoutDeparture the same if none did
+ * @param afterDeparture {@code [before][after]} with a departure, rows of sum 1
+ * @param withoutDeparture the same without a departure
  */
 record QueueTransitionMatrix(double[][] afterDeparture, double[][] withoutDeparture) {
-    /** A source: whatever happened, it has a new packet with this probability. */
+    /** Returns the matrix of a source, which has a packet with this probability in every cycle. */
     static QueueTransitionMatrix source(double probability) {
         double[] row = {1 - probability, probability};
         return new QueueTransitionMatrix(new double[][] {row, row}, new double[][] {row, row});
     }
 
     /** Normalises weights; a length that does not occur gets the mean over all lengths. */
-    static QueueTransitionMatrix of(double[][] accepted, double[][] refused) {
+    static QueueTransitionMatrix of(double[][] accepted, double[][] rejected) {
         double[] any = new double[accepted.length];
         for (int before = 0; before < any.length; before++) {
             for (int after = 0; after < any.length; after++) {
-                any[after] += accepted[before][after] + refused[before][after];
+                any[after] += accepted[before][after] + rejected[before][after];
             }
         }
-        return new QueueTransitionMatrix(normalised(accepted, any), normalised(refused, any));
+        return new QueueTransitionMatrix(normalised(accepted, any), normalised(rejected, any));
     }
 
     private static double[][] normalised(double[][] weights, double[] any) {

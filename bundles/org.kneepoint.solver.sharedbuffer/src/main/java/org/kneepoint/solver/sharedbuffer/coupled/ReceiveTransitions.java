@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * The receive phase: where the packets that a switch takes in go. Each is for the outlet that is
- * told apart with a given probability, else for any other alike. Immutable.
+ * The receive phase: outlets of the accepted packets. Each is for the hot outlet with a given
+ * probability, else uniform over the others. Immutable.
  */
 final class ReceiveTransitions {
     private final int[][][] targets;
@@ -19,10 +19,10 @@ final class ReceiveTransitions {
     }
 
     /**
-     * Where packets go.
+     * Creates the transitions.
      *
      * @param states of the switch
-     * @param special probability that a packet is for the outlet that is told apart
+     * @param special probability that a packet is for the hot outlet
      */
     static ReceiveTransitions of(QueueLengthStates states, double special) {
         int most = states.outlets();
@@ -42,8 +42,8 @@ final class ReceiveTransitions {
     private static Map<Integer, Double> oneMore(
             QueueLengthStates states, double special, Map<Integer, Double> reached) {
         Map<Integer, Double> next = new TreeMap<>();
-        int alike = states.hasHotOutlet() ? states.outlets() - 1 : states.outlets();
-        double each = (states.hasHotOutlet() ? 1 - special : 1) / alike;
+        int ordinary = states.hasHotOutlet() ? states.outlets() - 1 : states.outlets();
+        double each = (states.hasHotOutlet() ? 1 - special : 1) / ordinary;
         reached.forEach(
                 (state, chance) -> {
                     for (int outlet = 0; outlet < states.outlets(); outlet++) {
@@ -63,12 +63,12 @@ final class ReceiveTransitions {
                 Arrays.stream(targets[taken][state]).mapToDouble(reached::get).toArray();
     }
 
-    /** Returns the states that so many packets lead to; they must find room. */
+    /** Returns the states after a number of accepted packets, which must fit. */
     int[] targets(int taken, int state) {
         return targets[taken][state];
     }
 
-    /** Returns the probability of each of these states. */
+    /** Returns the probabilities of these states. */
     double[] chances(int taken, int state) {
         return chances[taken][state];
     }

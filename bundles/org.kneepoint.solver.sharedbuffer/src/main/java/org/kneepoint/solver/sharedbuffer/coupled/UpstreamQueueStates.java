@@ -6,9 +6,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The states of the queues that feed the inlets of a switch: lengths up to a longest one, which
- * stands for all that are longer too. The inlets are alike, so that a state is a multiset.
- * Immutable.
+ * The states of the upstream queues of a switch: lengths up to a longest one, which includes all
+ * longer ones. The inlets are equivalent, so a state is a multiset. Immutable.
  */
 final class UpstreamQueueStates {
     private final int inlets;
@@ -31,16 +30,16 @@ final class UpstreamQueueStates {
     }
 
     /**
-     * All states.
+     * Creates all states.
      *
      * @param inlets d
-     * @param longest length that is told apart, at least 1
+     * @param longest longest length, which includes all longer ones, at least 1
      */
     static UpstreamQueueStates of(int inlets, int longest) {
         return new UpstreamQueueStates(inlets, longest);
     }
 
-    /** Returns how many states there are. */
+    /** Returns the number of states, without creating them. */
     static double number(int inlets, int longest) {
         double number = 1;
         for (int i = 1; i <= inlets; i++) {
@@ -49,7 +48,7 @@ final class UpstreamQueueStates {
         return number;
     }
 
-    /** Makes the multisets with one element more, in order, and where an element more leads. */
+    /** Creates the multisets with one more element, in order, and the extensions by one element. */
     private void grow(int[][] smaller) {
         List<int[]> larger = new ArrayList<>();
         for (int[] state : smaller) {
@@ -99,22 +98,22 @@ final class UpstreamQueueStates {
         return offers.length;
     }
 
-    /** Returns the lengths of a state in falling order; not to be changed. */
+    /** Returns the lengths of a state in descending order; they must not be changed. */
     int[] lengths(int state) {
         return bySize.get(inlets)[state];
     }
 
-    /** Returns how many queues of a state are not empty and offer a packet. */
+    /** Returns the number of queues of a state that offer a packet. */
     int offers(int state) {
         return offers[state];
     }
 
-    /** Returns the number of multisets of some of the inlets. */
+    /** Returns the number of multisets of a number of inlets. */
     int size(int some) {
         return bySize.get(some).length;
     }
 
-    /** Returns the multiset that one element more makes of a multiset of some of the inlets. */
+    /** Returns the multiset of a number of inlets, extended by one length. */
     int extended(int some, int state, int length) {
         return extensions.get(some)[state][length];
     }

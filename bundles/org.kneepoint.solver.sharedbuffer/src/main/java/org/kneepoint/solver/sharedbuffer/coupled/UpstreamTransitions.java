@@ -4,8 +4,8 @@ package org.kneepoint.solver.sharedbuffer.coupled;
 import java.util.Arrays;
 
 /**
- * How the queues that feed a switch change in a cycle, given how many of the packets they offer are
- * taken, which are chosen at random. Sparse rows, one for each state and number taken.
+ * Transitions of the upstream queues of a switch in a cycle, given the number of accepted packets,
+ * chosen at random. Sparse rows, one for each state and number accepted.
  */
 final class UpstreamTransitions {
     private final UpstreamQueueStates states;
@@ -27,11 +27,11 @@ final class UpstreamTransitions {
     }
 
     /**
-     * Goes through all states in their order, an inlet at a time.
+     * Enumerates all states in order, one inlet at a time.
      *
      * @param inlet the next one
-     * @param most its greatest length, that of the one before
-     * @param reached weight by number taken so far and multiset reached
+     * @param most its largest length, that of the preceding inlet
+     * @param reached weight by number accepted so far and multiset reached
      */
     private void extend(int inlet, int most, double[][] reached) {
         if (inlet == states.inlets()) {
@@ -64,7 +64,7 @@ final class UpstreamTransitions {
         }
     }
 
-    /** Every choice of those taken is as likely as any other. */
+    /** Stores the rows of a state: every choice of the accepted packets is equally likely. */
     private void put(double[][] reached) {
         double ways = 1;
         for (int taken = 0; taken < reached.length; taken++) {
@@ -86,10 +86,10 @@ final class UpstreamTransitions {
     }
 
     /**
-     * Adds where the feeders go from a state.
+     * Adds the transitions from a state.
      *
      * @param from the state
-     * @param taken how many of its offers are taken
+     * @param taken number of its offers that are accepted
      * @param weight of the state
      * @param sums by state reached
      */

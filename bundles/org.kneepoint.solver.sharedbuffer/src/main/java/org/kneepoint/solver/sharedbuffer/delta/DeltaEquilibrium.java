@@ -6,11 +6,11 @@ import org.kneepoint.solver.sharedbuffer.chain.StepListener;
 import org.kneepoint.solver.sharedbuffer.chain.SwitchModel;
 
 /**
- * A network in which every switch is in steady state with those before and behind it: the solution
- * of (2), (3), (9) and (13). Immutable.
+ * A network in which every switch is in steady state with its neighbours: the solution of (2), (3),
+ * (9) and (13). Immutable.
  *
- * <p>Newton's method mostly finds it in a few passes. Near the load that just fills the hot output
- * it may not; the network then settles step by step.
+ * <p>Newton's method mostly converges in a few passes. Near the load that just fills the hot output
+ * it may not; then pseudo-transient continuation does.
  */
 public final class DeltaEquilibrium implements SteadyNetwork {
     private static final int DIGITS = 2;
@@ -28,7 +28,7 @@ public final class DeltaEquilibrium implements SteadyNetwork {
      *
      * @param delta the network and its traffic
      * @param model of its switches
-     * @param listener beaten every few milliseconds
+     * @param listener called every few milliseconds
      */
     public static DeltaEquilibrium of(
             DeltaNetwork delta, SwitchModel model, StepListener listener) {
@@ -61,12 +61,12 @@ public final class DeltaEquilibrium implements SteadyNetwork {
                 solution.passes());
     }
 
-    /** Returns how often all switches were solved on the way that was taken. */
+    /** Returns the number of passes over all switches. */
     int passes() {
         return solution.passes();
     }
 
-    /** Returns the largest relative change of an acceptance probability still asked for. */
+    /** Returns the largest relative change of an acceptance probability in the last step. */
     double correction() {
         return solution.correction();
     }
@@ -76,7 +76,7 @@ public final class DeltaEquilibrium implements SteadyNetwork {
         return kinds.delta();
     }
 
-    /** All types but the first of a stage are alike. */
+    /** All types of a stage but the first are equal. */
     @Override
     public SwitchFigures at(int stage, int type) {
         int kind = type == 1 ? kinds.hot(stage) : kinds.cold(stage);

@@ -5,7 +5,7 @@ package org.kneepoint.solver.sharedbuffer.delta;
  * The figures of a network in equilibrium.
  *
  * <p>A packet for the hot output passes the hot outlets of the first switches of all stages. Of N
- * packets, one for each output, d^(k-i) leave stage i there, (d-1) d^(k-i) leave by a cold outlet
+ * packets, one for each output, d^(k-i) leave stage i by them, (d-1) d^(k-i) leave by a cold outlet
  * of the same switch, and all others are in switches that do not lead to the hot output.
  */
 public final class DeltaFigures {
@@ -19,7 +19,7 @@ public final class DeltaFigures {
         first = network.at(1, 1);
     }
 
-    /** The figures of a converged network. */
+    /** Returns the figures of a converged network. */
     public static DeltaFigures of(SteadyNetwork network) {
         return new DeltaFigures(network);
     }
@@ -66,8 +66,7 @@ public final class DeltaFigures {
     }
 
     /**
-     * Returns the mean delay to the outputs whose way leaves that to the hot one at stage k-g+1,
-     * cycles.
+     * Returns the mean delay to the outputs whose path leaves the hot path at stage k-g+1, cycles.
      *
      * @param group g, 1 to k
      */
@@ -87,8 +86,8 @@ public final class DeltaFigures {
     }
 
     /**
-     * Returns the mean over the outputs of the mean delay of the packets that arrive there, the
-     * right form of (26) and (27), cycles; outputs without packets count as none.
+     * Returns the mean over the outputs of the mean delay of the packets that arrive there, (26)
+     * and (27) corrected, cycles; outputs without packets count as none.
      */
     public double latencyLink() {
         if (delta.hotspot() < 1) {

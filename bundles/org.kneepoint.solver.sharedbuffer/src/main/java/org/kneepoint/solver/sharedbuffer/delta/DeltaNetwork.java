@@ -2,7 +2,7 @@
 package org.kneepoint.solver.sharedbuffer.delta;
 
 /**
- * A delta network of k stages of d x d switches, and what its inputs are offered.
+ * A delta network of k stages of d x d switches, with its traffic.
  *
  * @param stages k, 1 or more
  * @param radix d, 2 or more
@@ -15,7 +15,7 @@ public record DeltaNetwork(int stages, int radix, double hotspot, double load) {
         return power(stages);
     }
 
-    /** Returns d to a power of 0 to {@link #stages}. */
+    /** Returns a power of d, with an exponent of 0 to {@link #stages}. */
     public double power(int exponent) {
         double power = 1;
         for (int i = 0; i < exponent; i++) {
@@ -26,7 +26,7 @@ public record DeltaNetwork(int stages, int radix, double hotspot, double load) {
 
     /**
      * Returns the fraction of all packets that pass the hot outlets of a stage, from the recursion
-     * (16): those for the d^(k-i) outputs behind these, the hot one among them.
+     * (16): those for the d^(k-i) outputs reached by them, the hot one included.
      *
      * @param stage i, or 0 for all packets
      */
@@ -35,8 +35,7 @@ public record DeltaNetwork(int stages, int radix, double hotspot, double load) {
     }
 
     /**
-     * Returns the fraction of all packets that pass as many inputs or outlets as lead to d^(k-i)
-     * outputs, none of them hot.
+     * Returns the fraction of all packets for d^(k-i) outputs without the hot one.
      *
      * @param stage i
      */
@@ -45,8 +44,8 @@ public record DeltaNetwork(int stages, int radix, double hotspot, double load) {
     }
 
     /**
-     * Returns an upper bound of the throughput: a switch of stage 1 takes packets whatever their
-     * address, and the hot output passes one per cycle.
+     * Returns an upper bound of the throughput: a switch of stage 1 accepts packets of any
+     * destination, and the hot output delivers one per cycle.
      */
     public double maxThroughput() {
         return 1 / (nodes() * throughHotOutlet(stages));

@@ -8,8 +8,8 @@ import org.kneepoint.solver.sharedbuffer.chain.SwitchModel;
 import org.kneepoint.solver.sharedbuffer.chain.SwitchTraffic;
 
 /**
- * All switches for assumed acceptance probabilities b, solved from stage 1 on: each is offered what
- * those before it hold, and then accepts with a probability of its own.
+ * All switches for assumed acceptance probabilities b, solved from stage 1 on: each is offered the
+ * packets of the stage before, which gives its own acceptance probability.
  */
 final class NetworkPass {
     private final SwitchKinds kinds;
@@ -68,10 +68,9 @@ final class NetworkPass {
     }
 
     /**
-     * Returns the changes of the assumed probabilities that would make all right if the switches
-     * answered in proportion. Nobody depends on what kind 0 accepts.
+     * Returns the step of the linearised equations. Kind 0 has no switches upstream.
      *
-     * @param damping 0 for Newton's step; the larger, the more it is just a part of the excess
+     * @param damping 0 for Newton's step; larger values give shorter steps along the residual
      */
     double[] newtonStep(double damping) {
         int size = kinds.size();
@@ -88,7 +87,7 @@ final class NetworkPass {
         return LinearSystem.solve(matrix, excess);
     }
 
-    /** The derivatives of a figure of a kind by all assumed probabilities. */
+    /** Returns the derivatives of a figure of a kind by all assumed probabilities. */
     private double[] derivatives(int kind, ToDoubleFunction<SwitchMeans> figure) {
         double[] slopes = new double[kinds.size()];
         double byOffered = stations[kind].derivativeByOffered(figure);

@@ -5,17 +5,16 @@ import org.kneepoint.solver.sharedbuffer.chain.StepListener;
 import org.kneepoint.solver.sharedbuffer.chain.SwitchModel;
 
 /**
- * Newton's method for the acceptance probabilities b with which every switch accepts what it is
- * assumed to accept. Immutable.
+ * Newton's method for the acceptance probabilities b of all switches. Immutable.
  *
- * <p>The correction that a step asks for is the error of b, as the steps converge quadratically.
- * Rounding sets its limit: a correction that is small and no longer shrinks is it.
+ * <p>The correction of a step estimates the error of b, as convergence is quadratic. A small
+ * correction that no longer decreases is rounding.
  *
- * @param lastPass the last one
+ * @param lastPass last pass over all switches
  * @param accepted probabilities assumed in it, by kind
- * @param passes how many there were
- * @param correction largest relative change of a probability that the last one asks for
- * @param converged whether that is no more than an error of rounding
+ * @param passes number of passes
+ * @param correction largest relative change of a probability in the last step
+ * @param converged whether the correction is only rounding
  */
 record NewtonIteration(
         NetworkPass lastPass, double[] accepted, int passes, double correction, boolean converged) {
@@ -25,12 +24,12 @@ record NewtonIteration(
     private static final int MOST_PASSES = 12;
 
     /**
-     * Takes steps until they settle, or too many were taken: from a good start it takes a few.
+     * Iterates until convergence or the limit of passes.
      *
-     * @param kinds of the switches
-     * @param model of a switch
-     * @param start probabilities, by kind
-     * @param listener beaten every few milliseconds
+     * @param kinds kinds of switches
+     * @param model model of a switch
+     * @param start initial probabilities, by kind
+     * @param listener called every few milliseconds
      */
     static NewtonIteration of(
             SwitchKinds kinds, SwitchModel model, double[] start, StepListener listener) {
@@ -55,7 +54,7 @@ record NewtonIteration(
         return new NewtonIteration(lastPass, accepted, all, correction, converged);
     }
 
-    /** Returns the largest change relative to what is changed. */
+    /** Returns the largest relative change. */
     static double largestRelativeStep(double[] step, double[] accepted) {
         double largest = 0;
         for (int kind = 1; kind < step.length; kind++) {
@@ -64,7 +63,7 @@ record NewtonIteration(
         return largest;
     }
 
-    /** Returns the probabilities after a step, cut where it leads out of their range. */
+    /** Returns the probabilities after a step, limited to their range. */
     static double[] stepped(double[] accepted, double[] step) {
         double[] moved = accepted.clone();
         for (int kind = 1; kind < step.length; kind++) {

@@ -6,10 +6,9 @@ import org.kneepoint.solver.sharedbuffer.chain.SwitchModel;
 
 /**
  * Pseudo-transient continuation for the acceptance probabilities, used where Newton's method does
- * not converge: the assumed ones follow those found, as in a network that settles, by implicit
- * steps in time (pseudo-transient continuation, Kelley and Keyes 1998). Steps get longer while all
- * goes well; one after which the switches agree much less is taken back and shortened. Close to the
- * end Newton's method takes over.
+ * not converge: implicit time steps towards the steady state (Kelley and Keyes 1998). Steps are
+ * lengthened while the residual falls; a step that raises it much is repeated with a shorter
+ * length. Near the solution Newton's method continues.
  */
 final class PseudoTransientContinuation {
     private static final int MOST_PASSES = 500;
@@ -41,10 +40,10 @@ final class PseudoTransientContinuation {
     /**
      * Solves a network.
      *
-     * @param kinds of the switches
-     * @param model of a switch
-     * @param listener beaten every few milliseconds
-     * @return the last try of Newton's method, and all passes
+     * @param kinds kinds of switches
+     * @param model model of a switch
+     * @param listener called every few milliseconds
+     * @return the last Newton iteration, with all passes
      */
     static NewtonIteration of(SwitchKinds kinds, SwitchModel model, StepListener listener) {
         return new PseudoTransientContinuation(kinds, model, listener).solve();

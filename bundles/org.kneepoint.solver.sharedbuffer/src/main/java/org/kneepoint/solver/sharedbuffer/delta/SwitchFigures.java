@@ -11,10 +11,10 @@ import org.kneepoint.solver.sharedbuffer.chain.SwitchTraffic;
  * @param coldThroughput packets per cycle of any other outlet
  * @param hotQueue mean packets for the hot outlet
  * @param coldQueue mean packets for all other outlets
- * @param hotWait mean cycles that a packet for the hot outlet is there, at least 1
- * @param coldWait mean cycles that a packet for another outlet is there, at least 1
+ * @param hotWait mean time of a packet for the hot outlet, cycles, at least 1
+ * @param coldWait mean time of a packet for another outlet, cycles, at least 1
  * @param meanWait mean of these over all outlets, (25)
- * @param accepted probability that a packet offered to an inlet is taken
+ * @param accepted probability that a packet offered to an inlet is accepted
  * @param rejected its complement, without cancellation
  */
 public record SwitchFigures(
@@ -27,7 +27,7 @@ public record SwitchFigures(
         double meanWait,
         double accepted,
         double rejected) {
-    /** A switch to which no packet comes; one that did would be alone. */
+    /** Returns the figures of a switch without traffic, for a lone packet. */
     static SwitchFigures unused(int radix) {
         return of(
                 radix, new SwitchTraffic(0, 1.0 / radix, 1 - 1.0 / radix, 1, 1), SwitchMeans.EMPTY);
@@ -51,15 +51,15 @@ public record SwitchFigures(
     }
 
     /**
-     * The figures of a switch in whose queues a lone packet waits one cycle.
+     * Returns the figures of a switch in which a lone packet stays one cycle.
      *
      * @param hotThroughput packets per cycle of the hot outlet
      * @param coldThroughput packets per cycle of any other outlet
      * @param hotQueue mean packets for the hot outlet
      * @param coldQueue mean packets for all other outlets
      * @param radix outlets
-     * @param accepted probability that a packet offered to an inlet is taken
-     * @param rejected its complement, not a number if it is not known
+     * @param accepted probability that a packet offered to an inlet is accepted
+     * @param rejected its complement, NaN if unknown
      */
     public static SwitchFigures of(
             double hotThroughput,
@@ -83,7 +83,7 @@ public record SwitchFigures(
                 rejected);
     }
 
-    /** Little's formula (23), (24); a lone packet waits until it is accepted. */
+    /** Little's law (23), (24); a lone packet waits until it is accepted. */
     private static double meanTime(double queue, double throughput, double accepted) {
         return throughput > 0 ? queue / throughput : 1 / accepted;
     }

@@ -5,16 +5,15 @@ import java.util.Arrays;
 import org.kneepoint.solver.sharedbuffer.chain.SwitchTraffic;
 
 /**
- * The kinds of switches of a delta network, by number, and how they feed each other. Immutable.
+ * The kinds of switches of a delta network, by number, and the links between them. Immutable.
  *
- * <p>The paper has i types of switches at stage i: type 1 leads to the hot output, type r is fed by
- * type r-1. In equilibrium all types but the first of a stage pass the same flow to outlets that
- * are accepted alike, so that they are one kind: there are a hot and a cold one at each stage.
- * Without a hot spot the cold one is the hot one; without other traffic nothing comes to the cold
- * one.
+ * <p>The paper has i types of switches at stage i: type 1 leads to the hot output, type r is
+ * downstream of type r-1. In equilibrium all types of a stage but the first have equal flows and
+ * acceptance, so each stage has two kinds, hot and cold. Without a hot spot they are equal; without
+ * other traffic the cold one is unused.
  */
 final class SwitchKinds {
-    /** What follows the last stage, or an outlet that nobody uses: it accepts every packet. */
+    /** The sink after the last stage or an unused outlet, which accepts every packet. */
     static final int OUTPUT = -1;
 
     private final DeltaNetwork delta;
@@ -31,7 +30,9 @@ final class SwitchKinds {
         return delta;
     }
 
-    /** Returns the number of kinds; each is fed by one of lower number, kind 0 by the inputs. */
+    /**
+     * Returns the number of kinds; each is downstream of one of lower number, kind 0 of the inputs.
+     */
     int size() {
         return hasColdKinds() ? 2 * delta.stages() - 1 : delta.stages();
     }
@@ -63,7 +64,7 @@ final class SwitchKinds {
         return isHot(kind) ? kind + 1 : kind - delta.stages() + 2;
     }
 
-    /** Returns the kind behind the hot outlet, or {@link #OUTPUT}. */
+    /** Returns the kind downstream of the hot outlet, or {@link #OUTPUT}. */
     int downstreamOfHot(int kind) {
         if (stage(kind) == delta.stages()) {
             return OUTPUT;
@@ -71,20 +72,20 @@ final class SwitchKinds {
         return isHot(kind) ? kind + 1 : cold(stage(kind) + 1);
     }
 
-    /** Returns the kind behind the other outlets, or {@link #OUTPUT}. */
+    /** Returns the kind downstream of the other outlets, or {@link #OUTPUT}. */
     int downstreamOfCold(int kind) {
         return stage(kind) == delta.stages() ? OUTPUT : cold(stage(kind) + 1);
     }
 
-    /** Returns the kind in front of any but kind 0. */
+    /** Returns the kind upstream of any but kind 0. */
     int upstream(int kind) {
         return isHot(kind) || stage(kind) > 2 ? kind - 1 : hot(1);
     }
 
     /**
-     * Returns what switches of a kind meet, with (14) for the shares of its outlets.
+     * Returns the traffic of a kind, with (14) for the shares of its outlets.
      *
-     * @param kind of the switches
+     * @param kind number of the kind
      * @param offered probability that an inlet is offered a packet
      * @param accepted probabilities, by kind, that an offered packet is accepted
      */
@@ -110,9 +111,9 @@ final class SwitchKinds {
     }
 
     /**
-     * Returns acceptance probabilities near those sought. With an overloaded hot output the tree
-     * before it is full: each of its links always offers a packet, and accepts what the output lets
-     * pass. All else accepts every packet.
+     * Returns initial acceptance probabilities. With an overloaded hot output its tree is full:
+     * each of its links always offers a packet and accepts the rate of the output. All other kinds
+     * accept every packet.
      */
     double[] initialAcceptance() {
         double[] accepted = fullAcceptance();
@@ -126,7 +127,7 @@ final class SwitchKinds {
         return accepted;
     }
 
-    /** Returns the acceptance probabilities of an empty network. */
+    /** Returns the acceptance probabilities of an empty network, 1. */
     double[] fullAcceptance() {
         double[] accepted = new double[size()];
         Arrays.fill(accepted, 1);

@@ -7,7 +7,7 @@ import org.kneepoint.solver.sharedbuffer.chain.SwitchMeans;
 import org.kneepoint.solver.sharedbuffer.chain.SwitchModel;
 import org.kneepoint.solver.sharedbuffer.chain.SwitchTraffic;
 
-/** A switch in steady state with its derivatives by the traffic. Immutable. */
+/** A switch in steady state with the derivatives of its means by the traffic. Immutable. */
 final class SwitchSensitivity {
     private static final double STEP = 1e-6;
 
@@ -41,17 +41,17 @@ final class SwitchSensitivity {
         return means;
     }
 
-    /** Returns the derivative of a figure by what is offered. */
+    /** Returns the derivative of a figure by the offered packets. */
     double derivativeByOffered(ToDoubleFunction<SwitchMeans> figure) {
         return derivative(figure, lessOffered, traffic.offered());
     }
 
-    /** Returns the derivative of a figure by what is accepted behind the hot outlet. */
+    /** Returns the derivative of a figure by the acceptance downstream of the hot outlet. */
     double derivativeByHotAccepted(ToDoubleFunction<SwitchMeans> figure) {
         return derivative(figure, lessHotAccepted, traffic.hotAccepted());
     }
 
-    /** Returns the derivative of a figure by what is accepted behind the other outlets. */
+    /** Returns the derivative of a figure by the acceptance downstream of the other outlets. */
     double derivativeByColdAccepted(ToDoubleFunction<SwitchMeans> figure) {
         return derivative(figure, lessColdAccepted, traffic.coldAccepted());
     }

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * A network of switches that offer each other packets and accept some of them: {@link
- * org.kneepoint.solver.sharedbuffer.delta.DeltaEquilibrium} finds the acceptance probabilities that
- * fit, {@link org.kneepoint.solver.sharedbuffer.delta.DeltaFigures} reads the network's figures
- * from it. What a switch does is asked of a {@link
- * org.kneepoint.solver.sharedbuffer.chain.SwitchModel}.
+ * A delta network of switches: {@link org.kneepoint.solver.sharedbuffer.delta.DeltaEquilibrium}
+ * solves for the acceptance probabilities, {@link
+ * org.kneepoint.solver.sharedbuffer.delta.DeltaFigures} gives the figures of the network. The
+ * switches are a {@link org.kneepoint.solver.sharedbuffer.chain.SwitchModel}.
  */
 package org.kneepoint.solver.sharedbuffer.delta;
