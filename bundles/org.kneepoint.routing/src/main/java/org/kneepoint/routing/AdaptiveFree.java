@@ -9,7 +9,10 @@ import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.RoutingAlgorithm;
 import org.osgi.service.component.annotations.Component;
 
-/** As {@link MinimalAdaptive}, with fewer limits on the escape where buffers hold whole packets. */
+/**
+ * As {@link MinimalAdaptive}, with fewer restrictions on the escape classes where buffers hold
+ * whole packets.
+ */
 @Component(service = RoutingAlgorithm.class)
 public final class AdaptiveFree implements RoutingAlgorithm {
     private static final String NAME = "adaptive-free";
@@ -25,10 +28,10 @@ public final class AdaptiveFree implements RoutingAlgorithm {
                 .source(AdaptiveRouting.SOURCE)
                 .validity(
                         """
-                        Grids with rings, of up to 30 dimensions, in the classes of adaptive. The \
-                        escape takes class 0 while the wrap link of the ring is ahead, either of its \
-                        classes otherwise. Draining: a channel is handed on with room for the whole \
-                        packet, and every packet fits a buffer. Minimal.""")
+                        Grids with rings, of up to 30 dimensions, in the classes of adaptive. \
+                        The escape has class 0 while the wrap link of the ring is ahead, else \
+                        either of its classes. Draining: a VC is reallocated only with room for \
+                        the whole packet, and every packet fits a buffer. Minimal.""")
                 .verification(VerificationText.TEXT);
     }
 

@@ -9,7 +9,7 @@ import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.RoutingAlgorithm;
 import org.osgi.service.component.annotations.Component;
 
-/** As {@link MinimalAdaptive}, but a packet stays in the escape. */
+/** As {@link MinimalAdaptive}, but a packet stays in the escape classes. */
 @Component(service = RoutingAlgorithm.class)
 public final class AdaptiveOneWay implements RoutingAlgorithm {
     private static final String NAME = "adaptive-one-way";
@@ -25,11 +25,12 @@ public final class AdaptiveOneWay implements RoutingAlgorithm {
                 .source(AdaptiveRouting.SOURCE)
                 .validity(
                         """
-                        Grids of up to 30 dimensions, in the classes of adaptive. Escape, with any \
-                        room; minimal. What BookSim 2 means by min_adapt, on a mesh or hypercube with \
-                        two channels, on a torus with the classes of dim_order for the escape, but not \
-                        what it does: its set of outputs (commit 28f4329) holds one for each priority, \
-                        so that of several adaptive ways only that in the lower dimension is offered.""")
+                        Grids of up to 30 dimensions, in the classes of adaptive. Escape, with \
+                        any room; minimal. The intention of min_adapt of BookSim 2, on a mesh or \
+                        hypercube with two VCs, on a torus with the classes of dim_order for the \
+                        escape, but not its behaviour: its set of outputs (commit 28f4329) holds \
+                        one for each priority, so that of several adaptive outputs only that of \
+                        the lowest dimension is offered.""")
                 .verification(VerificationText.TEXT);
     }
 

@@ -8,14 +8,14 @@ import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.RoutingChoices;
 
 /**
- * Any shortest way through a grid in the highest class; the classes below, dimension by dimension,
- * are the escape (Duato 1993).
+ * Minimal adaptive routing in the highest class; the classes below are the escape, in dimension
+ * order (Duato 1993).
  *
- * @param ways through the grid
- * @param name how it is called
- * @param escape which classes of the escape a packet may take
- * @param returns whether a packet may go back from the escape to the highest class
- * @param deadlockFreedom what is claimed of it
+ * @param ways paths through the grid
+ * @param name of the routing
+ * @param escape permitted escape classes
+ * @param returns whether a packet may return from the escape to the highest class
+ * @param deadlockFreedom claim of deadlock freedom
  */
 record AdaptiveRouting(
         GridPaths ways,
@@ -29,14 +29,14 @@ record AdaptiveRouting(
             J. Duato: A New Theory of Deadlock-Free Adaptive Routing in Wormhole Networks, \
             IEEE Trans. Parallel and Distributed Systems 4(12), 1993.""";
 
-    /** Which classes of the escape a packet may take. */
+    /** The escape classes that a packet may take. */
     @FunctionalInterface
     interface Escape {
-        /** Returns them as a mask, for the way up or down in a dimension. */
+        /** Returns them as a mask, for the direction up or down in a dimension. */
         long classes(int dimension, int from, int to, boolean up);
     }
 
-    /** A packet goes back from the escape to the highest class. */
+    /** A packet may return from the escape to the highest class. */
     static Routing returning(GridPaths ways, String name) {
         DeadlockFreedom freedom = DeadlockFreedom.escape(ways.allClasses(), VcReallocation.ATOMIC);
         return new AdaptiveRouting(ways, name, ways::classMask, true, freedom);
@@ -49,7 +49,7 @@ record AdaptiveRouting(
         return new AdaptiveRouting(ways, name, ways::classMask, false, freedom);
     }
 
-    /** A packet takes either class of the escape where no ring closes ahead of it. */
+    /** A packet takes either escape class where no wrap link is ahead. */
     static Routing draining(GridPaths ways, String name) {
         return new AdaptiveRouting(ways, name, ways::freeClassMask, true, DeadlockFreedom.DRAINING);
     }

@@ -7,9 +7,8 @@ import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.RoutingChoices;
 
 /**
- * Estimates the delay of minimal and non-minimal paths from queue lengths. Where a header has a
- * choice, it counts the output with the fewest; where its state is drawn, the mean. Owned by one
- * thread.
+ * Estimates the delay of minimal and non-minimal paths from queue lengths: the least over the
+ * outputs of a choice, the mean over drawn states. Not thread-safe.
  */
 final class CongestionEstimate {
     private final Network network;
@@ -19,10 +18,9 @@ final class CongestionEstimate {
     private final RoutingChoices choices = new RoutingChoices();
 
     /**
-     * Prepares for the ways of a minimal routing.
+     * Creates the estimate for the paths of a minimal routing.
      *
-     * @param isGlobal whether the outputs all along the way are seen, or only those of the router
-     *     where the packet is
+     * @param isGlobal whether all outputs of a path count, or only those of the present router
      */
     CongestionEstimate(Network network, Routing routing, HopCounts hops, boolean isGlobal) {
         this.network = network;
@@ -32,13 +30,13 @@ final class CongestionEstimate {
     }
 
     /**
-     * Returns whether the straight way is expected to take no longer than that over an intermediate
-     * terminal. By the local view the flits at the first output are multiplied by the hops of the
-     * whole way (Singh 2005, section 5.1); by the global view the flits at all outputs are added.
+     * Returns whether the minimal path is expected to take no longer than that over an intermediate
+     * terminal. The local estimate is the flits at the first output times the hops of the path
+     * (Singh 2005, section 5.1); the global one is the sum of the flits at all outputs.
      *
-     * @param router where the packet is
+     * @param router present router of the packet
      * @param terminal one of that router
-     * @param threshold what the way over the intermediate terminal must take less
+     * @param threshold advantage required of the path over the intermediate terminal
      */
     boolean prefersMinimal(
             int router,
@@ -67,7 +65,7 @@ final class CongestionEstimate {
         return sum(source, target, outputs, 1);
     }
 
-    /** Returns the flits at all outputs on the way. */
+    /** Returns the flits at all outputs of a path. */
     private double pathFlits(int source, int target, OutputState outputs) {
         return sum(source, target, outputs, Integer.MAX_VALUE);
     }

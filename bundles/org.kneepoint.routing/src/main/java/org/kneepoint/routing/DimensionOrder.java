@@ -9,7 +9,7 @@ import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.RoutingAlgorithm;
 import org.osgi.service.component.annotations.Component;
 
-/** The lowest dimension first: XY in two dimensions, e-cube in a hypercube. */
+/** Dimension order, the lowest first: XY in two dimensions, e-cube in a hypercube. */
 @Component(service = RoutingAlgorithm.class)
 public final class DimensionOrder implements RoutingAlgorithm {
     private static final String NAME = "dimension-order";
@@ -30,9 +30,9 @@ public final class DimensionOrder implements RoutingAlgorithm {
                         IEEE Trans. Computers 36(5), 1987.""")
                 .validity(
                         """
-                        Meshes, tori and hypercubes of up to 30 dimensions. 1 class, in rings 2: class \
-                        0 while the wrap link lies ahead, 1 otherwise. At half of the way round a ring \
-                        the direction is drawn. Minimal; acyclic.""")
+                        Meshes, tori and hypercubes of up to 30 dimensions. 1 class, in rings 2: \
+                        class 0 while the wrap link is ahead, else 1. Half way around a ring the \
+                        direction is drawn. Minimal; acyclic.""")
                 .verification(VerificationText.TEXT);
     }
 

@@ -7,12 +7,11 @@ import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.RoutingChoices;
 
 /**
- * One dimension of a grid after another: the lowest first, or each of both orders for half of the
- * packets, with classes of its own. Bit 0 of the state tells whether the highest dimension comes
- * first; the ties follow.
+ * Dimension order in a grid: the lowest first, or both orders with probability 1/2 and classes of
+ * their own. Bit 0 of the state is set if the highest dimension is first; the ties follow.
  *
- * @param ways through the grid
- * @param name how it is called
+ * @param ways paths through the grid
+ * @param name of the routing
  * @param orders 1 or 2
  */
 record DimensionOrderRouting(GridPaths ways, String name, int orders) implements Routing {

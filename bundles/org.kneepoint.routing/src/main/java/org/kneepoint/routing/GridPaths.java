@@ -8,16 +8,16 @@ import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.RoutingChoices;
 
 /**
- * Shortest ways through a grid, and the classes that keep packets in its rings from waiting for
- * each other in a circle: class 0 while the link from the last router of the ring to the first lies
- * ahead, class 1 otherwise (Dally and Seitz 1987). Nothing but position and target counts, so that
- * a packet may come into a ring anywhere. Without rings there is one class.
+ * Shortest paths through a grid, and the VC classes that avoid cyclic dependencies in its rings:
+ * class 0 while the wrap link of the ring is ahead, else class 1 (Dally and Seitz 1987). They
+ * depend on position and destination only, so that a packet may enter a ring anywhere. Without
+ * rings there is one class.
  *
- * <p>In a ring whose target is half of the way round, both ways are shortest. Where one is to be
- * drawn, bit d of a number of ties stands for the way down in dimension d.
+ * <p>Half way around a ring both directions are shortest. Where one is drawn, bit d of the ties is
+ * the direction down in dimension d.
  */
 final class GridPaths {
-    /** Dimensions whose ties fit into a state, beside one bit more. */
+    /** Largest number of dimensions whose ties fit a state with one more bit. */
     static final int MAX_DIMENSIONS = 30;
 
     private static final int RING_CLASSES = 2;
@@ -35,7 +35,10 @@ final class GridPaths {
         classes = hasRings() ? RING_CLASSES : 1;
     }
 
-    /** Returns the network as a grid of at most {@link #MAX_DIMENSIONS} dimensions, if it is. */
+    /**
+     * Returns the paths of a grid of at most {@link #MAX_DIMENSIONS} dimensions; empty for other
+     * networks.
+     */
     static Optional<GridPaths> of(Network network) {
         return network instanceof GridNetwork grid && grid.dimensions() <= MAX_DIMENSIONS
                 ? Optional.of(new GridPaths(grid))
@@ -55,17 +58,17 @@ final class GridPaths {
         return IntStream.range(0, ring.length);
     }
 
-    /** Returns the number of classes of packets that go dimension by dimension. */
+    /** Returns the number of classes of dimension order. */
     int classes() {
         return classes;
     }
 
-    /** Returns all classes of packets that go dimension by dimension, as a mask. */
+    /** Returns all classes of dimension order, as a mask. */
     long allClasses() {
         return (1L << classes) - 1;
     }
 
-    /** Returns the classes that a packet may take up or down in a dimension, as a mask. */
+    /** Returns the permitted classes up or down in a dimension, as a mask. */
     long classMask(int dimension, int from, int to, boolean up) {
         if (!ring[dimension]) {
             return allClasses();
@@ -74,8 +77,8 @@ final class GridPaths {
     }
 
     /**
-     * Returns the classes that a packet may take where buffers have room for whole packets: class 0
-     * while the link from the last router of a ring to the first lies ahead, else either.
+     * Returns the permitted classes where buffers have room for whole packets: class 0 while the
+     * wrap link is ahead, else either.
      */
     long freeClassMask(int dimension, int from, int to, boolean up) {
         return ring[dimension] && isWrapAhead(from, to, up) ? 1 : allClasses();
@@ -85,7 +88,7 @@ final class GridPaths {
         return up ? to < from : to > from;
     }
 
-    /** Returns whether the way up, or down, is a shortest one between two coordinates. */
+    /** Returns whether the direction up, or down, is a shortest one between two coordinates. */
     boolean isShortest(int dimension, int from, int to, boolean up) {
         if (!ring[dimension]) {
             return up == to > from;
@@ -94,7 +97,7 @@ final class GridPaths {
         return 2 * Math.floorMod(up ? to - from : from - to, radix) <= radix;
     }
 
-    /** Returns the steps from one coordinate to another. */
+    /** Returns the hops from one coordinate to another. */
     int steps(int dimension, int from, int to) {
         int steps = Math.abs(to - from);
         return ring[dimension] ? Math.min(steps, network.radix(dimension) - steps) : steps;
@@ -104,7 +107,9 @@ final class GridPaths {
         return ring[dimension] && 2 * Math.abs(to - from) == network.radix(dimension);
     }
 
-    /** Returns the dimensions in which both ways between two routers are shortest, as bits. */
+    /**
+     * Returns the dimensions in which both directions between two routers are shortest, as bits.
+     */
     int ties(int from, int to) {
         return dimensions()
                 .filter(d -> isTied(d, network.coordinate(from, d), network.coordinate(to, d)))
@@ -112,7 +117,10 @@ final class GridPaths {
                 .sum();
     }
 
-    /** Returns whether a packet goes up in a dimension, one of the drawn ways where both are. */
+    /**
+     * Returns whether a packet goes up in a dimension, by the ties where both directions are
+     * shortest.
+     */
     boolean isUp(int dimension, int from, int to, int ties) {
         return isTied(dimension, from, to)
                 ? (ties >> dimension & 1) == 0
@@ -120,11 +128,11 @@ final class GridPaths {
     }
 
     /**
-     * Adds the step of dimension order towards another router.
+     * Adds the next hop of dimension order towards another router.
      *
-     * @param ties the ways drawn where both are shortest
-     * @param ascending whether the lowest dimension that differs comes first, or the highest
-     * @param firstClass the lowest of the classes to take
+     * @param ties the directions drawn where both are shortest
+     * @param ascending whether the lowest differing dimension is first, or the highest
+     * @param firstClass the lowest permitted class
      */
     void addStep(
             int router,

@@ -7,26 +7,26 @@ import java.util.stream.IntStream;
 import org.kneepoint.api.topology.Network;
 
 /**
- * Distances between the routers of any network in hops, by breadth-first search, kept once they
- * have been asked for. Safe for use by several threads.
+ * Distances between the routers of any network in hops, by breadth-first search, computed on
+ * demand. Thread-safe.
  */
 final class HopCounts {
-    /** Routers of which all distances take 32 MB. */
+    /** Limit of the routers, 32 MB of distances. */
     static final int MAX_ROUTERS = 1 << 12;
 
-    /** What is answered where no way leads. */
+    /** Distance of routers without a path. */
     static final int NONE = Short.MAX_VALUE;
 
     private final Network network;
 
-    /** By router, once needed: the routers one hop before it. */
+    /** By router, on demand: the routers one hop upstream. */
     private volatile int[][] before;
 
-    /** By router, once needed: the hops to it from every router. */
+    /** By router, on demand: the hops to it from every router. */
     private final AtomicReferenceArray<short[]> rows;
 
     /**
-     * Prepares for a network.
+     * Creates the distances of a network.
      *
      * @param network of at most {@link #MAX_ROUTERS} routers
      */

@@ -9,14 +9,14 @@ import org.kneepoint.api.topology.GroupedNetwork;
 import org.kneepoint.api.topology.Network;
 
 /**
- * Candidate intermediate nodes: routers, or groups of routers. Each is known by one of its
+ * Candidate intermediate nodes: routers, or groups of routers, each represented by one of its
  * terminals.
  */
 abstract class IntermediateCandidates {
-    /** What is drawn where a packet had better go straight. */
+    /** No intermediate node: the path is minimal. */
     static final int NONE = -1;
 
-    /** Returns groups where a network has several, else routers. */
+    /** Returns the groups of a network with several groups, else the routers. */
     static IntermediateCandidates of(Network network) {
         return network instanceof GroupedNetwork grouped && grouped.groups() > 1
                 ? new GroupCandidates(grouped)
@@ -24,16 +24,16 @@ abstract class IntermediateCandidates {
     }
 
     /**
-     * Draws a node other than those of source and destination.
+     * Draws a node different from those of source and destination.
      *
-     * @return one of its terminals, or {@link #NONE} if there is no need of one, or none was drawn
+     * @return one of its terminals, or {@link #NONE} if none is needed or drawn
      */
     abstract int draw(int source, int destination, RandomGenerator random);
 
     /** Returns whether a router belongs to the node of a terminal. */
     abstract boolean isAtNode(int router, int terminal);
 
-    /** Returns whether a packet from a source may still change its mind at a router. */
+    /** Returns whether a packet from a source may still leave the minimal path at a router. */
     abstract boolean mayStillDivert(int router, int source);
 
     private static final class RouterCandidates extends IntermediateCandidates {
@@ -43,7 +43,7 @@ abstract class IntermediateCandidates {
             this.network = network;
         }
 
-        /** That of the source or the destination is drawn now and then: then straight. */
+        /** Draws among all routers; the minimal path if it is that of the source or destination. */
         @Override
         int draw(int source, int destination, RandomGenerator random) {
             int terminal = random.nextInt(network.terminals());
@@ -59,7 +59,7 @@ abstract class IntermediateCandidates {
             return router == network.ejectionRouter(terminal);
         }
 
-        /** At the router of the source and its neighbours. */
+        /** Returns whether it is the router of the source or a neighbour. */
         @Override
         boolean mayStillDivert(int router, int source) {
             int own = network.injectionRouter(source);
@@ -75,7 +75,7 @@ abstract class IntermediateCandidates {
         /** Group of each terminal. */
         private final int[] groups;
 
-        /** Terminals of each group that has some. */
+        /** Terminals of each group with terminals. */
         private final int[][] members;
 
         GroupCandidates(GroupedNetwork network) {
@@ -98,7 +98,7 @@ abstract class IntermediateCandidates {
                             .toArray(int[][]::new);
         }
 
-        /** All groups of terminals but two are equally likely. */
+        /** Draws uniformly among all groups but those of source and destination. */
         @Override
         int draw(int source, int destination, RandomGenerator random) {
             if (groups[source] == groups[destination] || members.length < 3) {

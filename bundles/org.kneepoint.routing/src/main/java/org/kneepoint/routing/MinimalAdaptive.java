@@ -22,16 +22,16 @@ public final class MinimalAdaptive implements RoutingAlgorithm {
 
     @Override
     public Description description() {
-        return Description.of("grids and trees: whichever shortest way is free")
+        return Description.of("grids and trees: any free output on a shortest path")
                 .source(AdaptiveRouting.SOURCE)
                 .validity(
                         """
-                        Grids of up to 30 dimensions: any shortest way in the highest class; dimension \
-                        order in those below is the escape, and is left again when the highest class \
-                        is free. The escape is one class, in grids with rings two: class 0 while the \
-                        wrap link of the ring is ahead, 1 otherwise. Escape, with one packet in a \
-                        buffer or room for whole packets. Trees: up by whichever link is free, and \
-                        down; 1 class, acyclic. Minimal.""")
+                        Grids of up to 30 dimensions: any shortest path in the highest class; \
+                        dimension order in the classes below is the escape, from which a packet \
+                        returns when the highest class is free. The escape has one class, in \
+                        grids with rings two: class 0 while the wrap link of the ring is ahead, \
+                        else 1. Escape, with one packet in a buffer or room for whole packets. \
+                        Trees: up by any free link, then down; 1 class, acyclic. Minimal.""")
                 .verification(VerificationText.TEXT);
     }
 

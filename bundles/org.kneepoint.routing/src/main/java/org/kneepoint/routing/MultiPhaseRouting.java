@@ -12,21 +12,21 @@ import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.RoutingChoices;
 
 /**
- * A minimal routing followed once per phase, via intermediate nodes.
+ * Routing over intermediate nodes: a minimal routing in each phase.
  *
- * @param name how it is called
- * @param straight what every phase follows
- * @param picks makes what picks the intermediate nodes, for a run, by that routing
+ * @param name of the routing
+ * @param straight minimal routing of every phase
+ * @param picks creates the selector of intermediate nodes of a run, by that routing
  */
 record MultiPhaseRouting(
         String name, Routing straight, Function<Routing, IntermediateSelector> picks)
         implements Routing {
     /**
-     * Returns the routing over intermediate nodes; empty if some terminal enters and leaves at
-     * different routers, or the network has no straight routing of its own that is free from
-     * deadlock with any room, of few enough classes for all phases. It takes the first.
+     * Returns the routing over intermediate nodes along the first suitable routing of the network;
+     * empty if a terminal injects and ejects at different routers, or the network has no minimal
+     * acyclic routing with few enough classes for all phases.
      *
-     * @param phases how many there are
+     * @param phases number of phases
      */
     static Optional<Routing> on(
             Network network,
@@ -38,7 +38,7 @@ record MultiPhaseRouting(
                 .map(straight -> new MultiPhaseRouting(name, straight, picks));
     }
 
-    /** Returns the routings of a network that all phases can follow, the default first. */
+    /** Returns the routings of a network that suit all phases, the default first. */
     static Stream<Routing> along(Network network, int phases) {
         boolean isDirect =
                 IntStream.range(0, network.terminals())

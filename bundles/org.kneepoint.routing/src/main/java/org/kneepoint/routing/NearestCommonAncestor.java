@@ -8,10 +8,10 @@ import org.kneepoint.api.topology.RoutingChoices;
 import org.kneepoint.api.topology.TreeNetwork;
 
 /**
- * Up a tree by any link to the first router above the target, and down its branch. Never up again,
- * so that no packets wait in a circle.
+ * Up a tree by any link to the nearest common ancestor, then down: acyclic, as no packet turns up
+ * again.
  *
- * @param selection how one of the links up is picked
+ * @param selection selection of an up-link
  */
 record NearestCommonAncestor(TreeNetwork tree, String name, Selection selection)
         implements Routing {

@@ -12,7 +12,7 @@ import org.kneepoint.api.topology.RoutingAlgorithm;
 import org.kneepoint.api.topology.RoutingChoices;
 import org.osgi.service.component.annotations.Component;
 
-/** Down in any dimension first, then up in any (Glass and Ni 1992). */
+/** Negative-first routing: down in any dimension first, then up in any (Glass and Ni 1992). */
 @Component(service = RoutingAlgorithm.class)
 public final class NegativeFirst implements RoutingAlgorithm {
     private static final String NAME = "negative-first";
@@ -28,9 +28,9 @@ public final class NegativeFirst implements RoutingAlgorithm {
                 .source(TurnModel.SOURCE)
                 .validity(
                         """
-                        Meshes and hypercubes, of any number of dimensions. A packet takes whichever \
-                        way down is free until none leads closer, then whichever way up. Minimal; 1 \
-                        class; acyclic.""")
+                        Meshes and hypercubes, of any number of dimensions. A packet takes any \
+                        free productive output down, and when there is none left, any up. \
+                        Minimal; 1 class; acyclic.""")
                 .verification(VerificationText.TEXT);
     }
 

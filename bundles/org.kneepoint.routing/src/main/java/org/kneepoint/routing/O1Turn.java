@@ -9,7 +9,7 @@ import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.RoutingAlgorithm;
 import org.osgi.service.component.annotations.Component;
 
-/** Half of the packets go XY, half YX (Seo et al. 2005). */
+/** O1TURN: XY or YX, each with probability 1/2 (Seo et al. 2005). */
 @Component(service = RoutingAlgorithm.class)
 public final class O1Turn implements RoutingAlgorithm {
     private static final String NAME = "o1turn";
@@ -22,17 +22,17 @@ public final class O1Turn implements RoutingAlgorithm {
 
     @Override
     public Description description() {
-        return Description.of("grids of two dimensions: half of the packets XY, half YX")
+        return Description.of("grids of two dimensions: XY or YX, each with probability 1/2")
                 .source(
                         """
                         D. Seo, A. Ali, W.-T. Lim, N. Rafique, M. Thottethodi: Near-Optimal Worst-Case \
                         Throughput Routing for Two-Dimensional Mesh Networks, ISCA 2005.""")
                 .validity(
                         """
-                        Meshes and tori of two dimensions; the paper treats meshes. XY and YX have \
-                        classes of their own, one each, in rings two each. At half of the way round a \
-                        ring the direction is drawn. In meshes of an even radix no traffic makes it \
-                        worse than half of the capacity. Minimal; acyclic. BookSim 2: xy_yx.""")
+                        Meshes and tori of two dimensions; the paper is on meshes. XY and YX \
+                        have classes of their own, one each, in rings two each. Half way around \
+                        a ring the direction is drawn. In meshes of even radix the worst-case \
+                        throughput is half of the capacity. Minimal; acyclic. BookSim 2: xy_yx.""")
                 .verification(VerificationText.TEXT);
     }
 

@@ -11,7 +11,8 @@ import org.kneepoint.api.topology.RoutingAlgorithm;
 import org.osgi.service.component.annotations.Component;
 
 /**
- * Progressive adaptive routing: the minimal path may be left near the source (Jiang et al. 2009).
+ * Progressive adaptive routing: a packet may leave the minimal path near the source (Jiang et al.
+ * 2009).
  */
 @Component(service = RoutingAlgorithm.class)
 public final class ProgressiveAdaptive extends Ugal {
@@ -19,12 +20,12 @@ public final class ProgressiveAdaptive extends Ugal {
 
     private static final String RULE =
             """
-            Networks as of ugal-local. A packet begins on the straight way, and decides as \
-            ugal-local does at every router in the group of its source, where there are no \
-            groups at that of the source and its neighbours, until it turns aside once. \
-            Classes for three phases: straight, to the intermediate node, and from there.""";
+            Networks as of ugal-local. A packet begins on the minimal path and applies the rule \
+            of ugal-local at every router in the group of its source, or without groups at the \
+            router of the source and its neighbours, until it leaves the minimal path once. \
+            Classes for three phases: minimal, to the intermediate node, and from there.""";
 
-    /** Made by the framework. */
+    /** Creates the algorithm. */
     public ProgressiveAdaptive() {
         super(
                 "par",

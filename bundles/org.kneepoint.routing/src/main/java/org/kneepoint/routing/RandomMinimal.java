@@ -12,7 +12,7 @@ import org.kneepoint.api.topology.RoutingChoices;
 import org.kneepoint.api.topology.TreeNetwork;
 import org.osgi.service.component.annotations.Component;
 
-/** A shortest way drawn hop by hop, on any network. */
+/** A shortest path drawn hop by hop, on any network. */
 @Component(service = RoutingAlgorithm.class)
 public final class RandomMinimal implements RoutingAlgorithm {
     private static final String NAME = "minimal";
@@ -24,7 +24,7 @@ public final class RandomMinimal implements RoutingAlgorithm {
 
     @Override
     public Description description() {
-        return Description.of("any network: a shortest way, drawn hop by hop")
+        return Description.of("any network: a shortest path, drawn hop by hop")
                 .source(
                         """
                         A class for each hop: P. M. Merlin, P. J. Schweitzer: Deadlock Avoidance in \
@@ -33,10 +33,10 @@ public final class RandomMinimal implements RoutingAlgorithm {
                         Kaufmann 2004, section 14.2.1.""")
                 .validity(
                         """
-                        Networks of up to 4096 routers and 64 hops. At each router one of the outputs \
-                        on shortest ways is drawn, all with the same probability, and waited for. Hop \
-                        h takes class h, so that there are as many classes as hops on the longest way; \
-                        in trees, where packets go up and then down, 1 class. Minimal; acyclic.""")
+                        Networks of up to 4096 routers and 64 hops. At each router one of the \
+                        outputs on shortest paths is drawn with equal probability and waited \
+                        for. Hop h takes class h, so the number of classes is the diameter; in \
+                        trees, where packets go up and then down, 1 class. Minimal; acyclic.""")
                 .verification(VerificationText.TEXT);
     }
 

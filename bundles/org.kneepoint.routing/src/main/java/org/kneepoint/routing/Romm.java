@@ -13,14 +13,14 @@ import org.kneepoint.api.topology.RoutingChoices;
 import org.osgi.service.component.annotations.Component;
 
 /**
- * Over an intermediate router drawn among all that lie on some shortest way (Nesson and Johnsson
- * 1995).
+ * ROMM routing: over an intermediate router drawn among all on some shortest path (Nesson and
+ * Johnsson 1995).
  */
 @Component(service = RoutingAlgorithm.class)
 public final class Romm implements RoutingAlgorithm {
     private static final String NAME = "romm";
 
-    /** Routers whose numbers, and dimensions whose ties, fit into a state together. */
+    /** Largest number of routers whose numbers, with the ties, fit a state. */
     private static final int MOST_ROUTERS = 1 << 16;
 
     private static final int MOST_DIMENSIONS = 12;
@@ -32,18 +32,18 @@ public final class Romm implements RoutingAlgorithm {
 
     @Override
     public Description description() {
-        return Description.of("grids: over a random router on some shortest way")
+        return Description.of("grids: over a random router on some shortest path")
                 .source(
                         """
                         T. Nesson, S. L. Johnsson: ROMM Routing on Mesh and Torus Networks, SPAA 1995: \
                         randomized, oblivious, multi-phase, minimal; of two phases.""")
                 .validity(
                         """
-                        Meshes, tori and hypercubes of up to 12 dimensions and 65536 routers. The \
-                        intermediate router is drawn uniformly from the box that source and destination \
-                        span, both included; at half of the way round a ring the side of the box is \
-                        drawn before. Both phases go by dimension order in classes of their own, one \
-                        each, in rings two each. Minimal; acyclic.""")
+                        Meshes, tori and hypercubes of up to 12 dimensions and 65536 routers. \
+                        The intermediate router is drawn uniformly from the box that source and \
+                        destination span, both included; half way around a ring the side of the \
+                        box is drawn first. Both phases follow dimension order in classes of \
+                        their own, one each, in rings two each. Minimal; acyclic.""")
                 .verification(VerificationText.TEXT);
     }
 
@@ -56,8 +56,8 @@ public final class Romm implements RoutingAlgorithm {
     }
 
     /**
-     * The state is, from the lowest bit: the phase, the ties, the intermediate router; the latter
-     * in the first phase only.
+     * The state has, from the lowest bit: the phase, the ties, and in the first phase the
+     * intermediate router.
      */
     private record OnGrid(GridPaths paths) implements Routing {
         private static final int SECOND = 1;
@@ -102,7 +102,7 @@ public final class Romm implements RoutingAlgorithm {
             return paths.steps(d, grid.coordinate(from, d), grid.coordinate(to, d));
         }
 
-        /** Adds a start for each router of the box, which differ from the first dimension on. */
+        /** Adds a start state for each router of the box. */
         private void addBox(
                 int from,
                 int to,

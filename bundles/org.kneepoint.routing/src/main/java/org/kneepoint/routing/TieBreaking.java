@@ -3,17 +3,19 @@ package org.kneepoint.routing;
 
 import org.kneepoint.api.topology.Routing;
 
-/** The ways drawn where both ways round a ring are shortest, each with the same probability. */
+/**
+ * Start states for every combination of directions where both directions of a ring are shortest.
+ */
 final class TieBreaking {
     private TieBreaking() {}
 
     /**
-     * Adds a start for every way to break some ties.
+     * Adds a start state for every combination, with equal probabilities.
      *
-     * @param tied the dimensions to draw for, as bits
-     * @param state what the states are beside the ties
-     * @param shift where the bits of the ties stand in the state
-     * @param probability of all of them together
+     * @param tied the dimensions with ties, as bits
+     * @param state the other bits of the states
+     * @param shift lowest bit of the ties in the state
+     * @param probability total
      */
     static void addStarts(
             int tied, int state, int shift, double probability, Routing.StartStates starts) {

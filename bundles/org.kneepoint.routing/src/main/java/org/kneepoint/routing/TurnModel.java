@@ -7,7 +7,7 @@ import org.kneepoint.api.topology.GridNetwork;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.RoutingChoices;
 
-/** What the routings of the turn model share: meshes, and ways of one direction in them. */
+/** Meshes and outputs of one direction, for the routings of the turn model. */
 final class TurnModel {
     static final String SOURCE =
             "C. J. Glass, L. M. Ni: The Turn Model for Adaptive Routing, ISCA 1992.";
@@ -19,7 +19,7 @@ final class TurnModel {
         return GridPaths.of(network).filter(ways -> !ways.hasRings()).map(GridPaths::network);
     }
 
-    /** Adds the ways up, or down, that lead closer to a router in some dimensions. */
+    /** Adds the productive outputs up, or down, towards a router in some dimensions. */
     static void add(
             GridNetwork mesh,
             int router,

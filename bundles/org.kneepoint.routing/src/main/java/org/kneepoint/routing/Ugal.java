@@ -13,17 +13,18 @@ import org.kneepoint.api.topology.OutputState;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.RoutingAlgorithm;
 
-/** Selects the minimal or a Valiant path by queue lengths. */
+/** UGAL: selects the minimal or a Valiant path by queue lengths (Singh 2005). */
 abstract class Ugal implements RoutingAlgorithm {
     static final String MODELS =
-            " Models and channel loads know no shares for it. Not minimal; acyclic.";
+            " It has no fixed probabilities for models and channel loads. Not minimal;"
+                    + " acyclic.";
 
     private static final Parameter<Double> THRESHOLD =
             Parameter.real(
                             "ugal.threshold",
                             "flits",
-                            "by how much a way over an intermediate node must look better: flits"
-                                    + " waiting, times hops where only the first output is seen")
+                            "advantage required of a path over an intermediate node: queued"
+                                    + " flits, times hops if only the first output counts")
                     .atLeast(0.0)
                     .withDefault(0.0);
 
@@ -34,10 +35,10 @@ abstract class Ugal implements RoutingAlgorithm {
 
     private static final String NETWORKS =
             """
-            Networks of up to 4096 routers whose terminals enter and leave at the same \
-            router, and that have a straight, acyclic routing of their own, which all ways \
-            follow, in classes for two phases. One intermediate router is drawn, in a \
-            network of groups a group, and a packet goes straight if the flits\s""";
+            Networks of up to 4096 routers whose terminals inject and eject at the same router, \
+            with a minimal, acyclic routing of their own, which both phases follow, in classes \
+            of their own. One intermediate router is drawn, in a network of groups a group, and \
+            a packet takes the minimal path if the flits\s""";
 
     private final String name;
     private final Description description;
@@ -45,11 +46,10 @@ abstract class Ugal implements RoutingAlgorithm {
     private final boolean isGlobal;
 
     /**
-     * Makes one of the family.
+     * Creates an algorithm of the family.
      *
      * @param phases of a path
-     * @param isGlobal whether it sees the outputs all along a path, or only those of the router
-     *     where it decides
+     * @param isGlobal whether all outputs of a path count, or only those of the deciding router
      */
     Ugal(String name, Description description, int phases, boolean isGlobal) {
         this.name = name;
@@ -59,10 +59,10 @@ abstract class Ugal implements RoutingAlgorithm {
     }
 
     /**
-     * Returns the description of one that decides at injection.
+     * Returns the description of an algorithm that decides at injection.
      *
-     * @param view by which queues it goes
-     * @param rule which flits it compares
+     * @param view the queues that it uses
+     * @param rule the flits that it compares
      */
     static Description atInjection(String view, String rule) {
         return Description.of("any direct network or tree: minimal or Valiant, " + view)
@@ -105,7 +105,7 @@ abstract class Ugal implements RoutingAlgorithm {
                                 threshold));
     }
 
-    /** Returns what selects the intermediate nodes of one run. */
+    /** Returns the selector of intermediate nodes of one run. */
     IntermediateSelector selector(
             IntermediateCandidates nodes,
             CongestionEstimate congestion,

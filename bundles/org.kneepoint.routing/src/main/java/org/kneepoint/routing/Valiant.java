@@ -11,7 +11,7 @@ import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.RoutingAlgorithm;
 import org.osgi.service.component.annotations.Component;
 
-/** Via a random terminal (Valiant and Brebner 1981). */
+/** Valiant routing: over a random terminal (Valiant and Brebner 1981). */
 @Component(service = RoutingAlgorithm.class)
 public final class Valiant implements RoutingAlgorithm {
     static final String SOURCE =
@@ -20,7 +20,7 @@ public final class Valiant implements RoutingAlgorithm {
     private static final String NAME = "valiant";
     private static final int PHASES = 2;
 
-    /** What the phases follow where a network has it, as in BookSim 2. */
+    /** Preferred routing of the phases, as in BookSim 2. */
     private static final String BALANCED = "dimension-order-balanced";
 
     @Override
@@ -34,13 +34,13 @@ public final class Valiant implements RoutingAlgorithm {
                 .source(SOURCE)
                 .validity(
                         """
-                        Networks whose terminals enter and leave at the same router, and that have a \
-                        straight, acyclic routing of their own; both phases follow it, in classes of \
-                        their own: the default of the network, in a torus dimension-order-balanced. \
-                        The terminal is drawn uniformly among all; its router is where the second \
-                        phase begins, so that it is as good as a random router. Any traffic loads \
-                        channels no more than twice uniform traffic does. Not minimal; acyclic. BookSim \
-                        2: valiant.""")
+                        Networks whose terminals inject and eject at the same router, with a \
+                        minimal, acyclic routing of their own; both phases follow it, in classes \
+                        of their own: the default of the network, in a torus \
+                        dimension-order-balanced. The terminal is drawn uniformly among all; the \
+                        second phase begins at its router, so this is equivalent to a random \
+                        router. The channel load of any traffic is at most twice that of uniform \
+                        traffic. Not minimal; acyclic. BookSim 2: valiant.""")
                 .verification(VerificationText.TEXT);
     }
 

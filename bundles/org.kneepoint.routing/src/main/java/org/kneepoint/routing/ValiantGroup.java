@@ -13,7 +13,7 @@ import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.RoutingAlgorithm;
 import org.osgi.service.component.annotations.Component;
 
-/** Over a random group of routers (Kim et al. 2008). */
+/** Valiant routing over a random group of routers (Kim et al. 2008). */
 @Component(service = RoutingAlgorithm.class)
 public final class ValiantGroup implements RoutingAlgorithm {
     static final String DRAGONFLY =
@@ -34,11 +34,11 @@ public final class ValiantGroup implements RoutingAlgorithm {
                 .source(DRAGONFLY + " " + Valiant.SOURCE)
                 .validity(
                         """
-                        Networks of groups of routers, such as dragonflies. A packet goes to the first \
-                        router it meets in a random group, which is neither that of its source nor that \
-                        of its destination, and on from there; straight within a group, and where there \
-                        is no third group. Both phases follow the network's own routing in \
-                        classes of their own. Not minimal; acyclic.""")
+                        Networks of groups of routers, such as dragonflies. A packet goes to the \
+                        first router on its path in a random group other than those of source \
+                        and destination, and from there to the destination; on the minimal path \
+                        within a group, and where there is no third group. Both phases follow \
+                        the network's own routing in classes of their own. Not minimal; acyclic.""")
                 .verification(VerificationText.TEXT);
     }
 

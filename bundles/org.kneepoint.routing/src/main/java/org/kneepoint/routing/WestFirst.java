@@ -12,7 +12,7 @@ import org.kneepoint.api.topology.RoutingAlgorithm;
 import org.kneepoint.api.topology.RoutingChoices;
 import org.osgi.service.component.annotations.Component;
 
-/** West first, then wherever is free (Glass and Ni 1992). */
+/** West-first routing: west first, then adaptive (Glass and Ni 1992). */
 @Component(service = RoutingAlgorithm.class)
 public final class WestFirst implements RoutingAlgorithm {
     private static final String NAME = "west-first";
@@ -29,9 +29,9 @@ public final class WestFirst implements RoutingAlgorithm {
                 .source(TurnModel.SOURCE)
                 .validity(
                         """
-                        Meshes of two dimensions. West is down in dimension 0. A packet that has to go \
-                        west does so first, and then takes whichever of the other shortest ways is \
-                        free. Minimal; 1 class; acyclic.""")
+                        Meshes of two dimensions. West is down in dimension 0. A packet goes \
+                        west first if necessary, then takes any free output on the other \
+                        shortest paths. Minimal; 1 class; acyclic.""")
                 .verification(VerificationText.TEXT);
     }
 

@@ -5,9 +5,9 @@ import java.util.List;
 import org.kneepoint.api.topology.Routing;
 
 /**
- * Four children and two parents. The addresses of R. I. Greenberg and L. Guan 1997, section 3.1,
- * are the numbers within a level: block and place of switch S(l, a) are quotient and rest of a by
- * 2^(l-1), and what they write as (a + 2^(l-1)) mod 2^l is the other slot.
+ * The butterfly fat-tree: four children and two parents. The addresses of R. I. Greenberg and L.
+ * Guan 1997, section 3.1, are the numbers within a level: block and place of switch S(l, a) are
+ * quotient and remainder of a by 2^(l-1), and their (a + 2^(l-1)) mod 2^l is the other slot.
  */
 final class ButterflyFatTree extends GeneralisedFatTree {
     static final int CHILDREN = 4;
@@ -20,7 +20,7 @@ final class ButterflyFatTree extends GeneralisedFatTree {
         super(CHILDREN, PARENTS, levels);
     }
 
-    /** Odd children have their first parent where even ones have their second. */
+    /** The first parent of odd children is the second of even ones. */
     @Override
     int across(int child, int link) {
         return (child + link) % PARENTS;

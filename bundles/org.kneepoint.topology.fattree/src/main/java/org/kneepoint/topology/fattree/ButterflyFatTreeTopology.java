@@ -10,7 +10,7 @@ import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Topology;
 import org.osgi.service.component.annotations.Component;
 
-/** All butterfly fat-trees. */
+/** The topology {@code fat-tree}: butterfly fat-trees. */
 @Component(service = Topology.class)
 public final class ButterflyFatTreeTopology implements Topology {
     private static final Parameter<Integer> LEVELS = TreeParameters.LEVELS.between(1, 12);
@@ -28,12 +28,12 @@ public final class ButterflyFatTreeTopology implements Topology {
                                     + " Conf. on Parallel Processing, 1997, section 3.1. Level l of"
                                     + " 1 to n has N/2^(l+1) switches, numbered within the level as"
                                     + " there; child 0 to 3 is port 0 to 3, parent 0 and 1 is port 4"
-                                    + " and 5. BookSim 2 has no such tree: its fattree is the"
+                                    + " and 5. Not in BookSim 2, whose fattree is the"
                                     + " k-ary-n-tree.")
                     .validity(
-                            "4 to 16777216 terminals, N = 4^n. From level to level there are half as"
-                                    + " many links, so that the highest are the narrowest: the"
-                                    + " capacity is (N-1) / (3 2^(3n-3)), near 4/3 divided by 2^(n-1)."
+                            "4 to 16777216 terminals, N = 4^n. Each level has half as many"
+                                    + " links as the level below, so the highest links limit the"
+                                    + " capacity: (N-1) / (3 2^(3n-3)), near 4/3 divided by 2^(n-1)."
                                     + " The two up-links of a switch share one queue; those of the"
                                     + " highest level are not connected.")
                     .verification(
@@ -43,14 +43,15 @@ public final class ButterflyFatTreeTopology implements Topology {
                                     + " cyclic dependency, all enumerated up to 64 terminals.")
                     .variant(
                             "nca-least-loaded",
-                            "up to the nearest common ancestor by whichever up-link is free, of two"
-                                    + " the one with more room, and down the only way. A header that"
-                                    + " finds both busy waits for either, as in the paper. 1 class,"
-                                    + " acyclic")
+                            "up to the nearest common ancestor by any free up-link, of two"
+                                    + " the one with more credits, then down the only path. A header"
+                                    + " that finds both busy waits for either, as in the paper. 1"
+                                    + " class, acyclic")
                     .variant(
                             "nca-random",
-                            "the same ways, but the up-link is drawn when the header arrives at a"
-                                    + " switch, and kept even if the other is free. 1 class, acyclic");
+                            "the same paths, but the up-link is drawn when the header"
+                                    + " arrives at a switch, and kept even if the other is free. 1"
+                                    + " class, acyclic");
 
     @Override
     public String name() {

@@ -11,12 +11,12 @@ import org.kneepoint.api.topology.TreeNetwork;
  * A tree in which every switch has c children and p parents: the generalised fat-tree of S. R.
  * Oehring, M. Ibel, S. K. Das and M. J. Kumar, "On Generalized Fat Trees", 1995.
  *
- * <p>A block of p^(l-1) switches of level l stands above the same c^l terminals, and has c child
- * blocks. Its switches fall into p slots of as many switches as a child block has. Each switch of a
- * child is linked to the switch at its own place in each slot.
+ * <p>A block of p^(l-1) switches of level l has the same c^l terminals below, and c child blocks.
+ * Its switches form p slots of the size of a child block. Each switch of a child is linked to the
+ * switch at its place in each slot.
  *
  * <p>Switches are numbered level by level from the terminals up, and block by block within. Ports 0
- * to c - 1 lead down, c to c + p - 1 up; on the highest level the latter are unconnected.
+ * to c - 1 lead down, c to c + p - 1 up; at the highest level the latter are unconnected.
  */
 abstract class GeneralisedFatTree implements TreeNetwork {
     private final int children;
@@ -50,10 +50,10 @@ abstract class GeneralisedFatTree implements TreeNetwork {
     }
 
     /**
-     * Returns the slot to which an up-link leads, or the up-link that leads to a slot: whichever of
-     * the two is given, this is the other.
+     * Returns the slot of an up-link, or the up-link of a slot: the function is its own inverse.
      *
-     * @param child which child of the block above the switch below is in, 0 to c - 1
+     * @param child index of the lower switch's block among the children of the upper block, 0 to c
+     *     - 1
      * @param link an up-link or slot, 0 to p - 1
      */
     abstract int across(int child, int link);
@@ -151,13 +151,13 @@ abstract class GeneralisedFatTree implements TreeNetwork {
         return terminal % children;
     }
 
-    /** All up-links of a switch are alike. */
+    /** All up-links of a switch are one group. */
     @Override
     public final int portGroup(int router, int port) {
         return Math.min(port, children);
     }
 
-    /** The narrowest cut between two levels, that below the first included. */
+    /** Returns the smallest cut between two levels, that below the first included. */
     @Override
     public final OptionalDouble capacity() {
         double capacity = 1;
@@ -174,7 +174,7 @@ abstract class GeneralisedFatTree implements TreeNetwork {
         return OptionalInt.of(2 * levels - 1);
     }
 
-    /** A message that turns at level l passes 2 l - 1 switches. */
+    /** A message that turns at level l has 2 l - 1 hops. */
     @Override
     public final OptionalDouble meanDistance() {
         long sum = 0;

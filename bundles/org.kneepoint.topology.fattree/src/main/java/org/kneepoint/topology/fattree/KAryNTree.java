@@ -5,8 +5,9 @@ import java.util.List;
 import org.kneepoint.api.topology.Routing;
 
 /**
- * As many parents as children. Switches of levels l and l + 1 are linked if their numbers within
- * the level differ in digit l - 1 to the base k only; the digit of either is the port at the other.
+ * The k-ary n-tree: as many parents as children. Switches of levels l and l + 1 are linked if their
+ * numbers within the level differ at most in digit l - 1 to the base k; the digit of either is the
+ * port at the other.
  */
 final class KAryNTree extends GeneralisedFatTree {
     private final List<Routing> routings =

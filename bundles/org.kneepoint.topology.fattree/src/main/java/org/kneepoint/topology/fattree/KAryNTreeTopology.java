@@ -8,7 +8,7 @@ import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Topology;
 import org.osgi.service.component.annotations.Component;
 
-/** All k-ary n-trees. */
+/** The topology {@code k-ary-n-tree}. */
 @Component(service = Topology.class)
 public final class KAryNTreeTopology implements Topology {
     private static final Parameters PARAMETERS =
@@ -25,9 +25,8 @@ public final class KAryNTreeTopology implements Topology {
                                     + " down, k to 2k-1 up. The same network as topology=fattree of"
                                     + " BookSim 2, which numbers the switches from the roots.")
                     .validity(
-                            "2 to 16777216 terminals, N = k^n. Every level has as many links as there"
-                                    + " are terminals, so that nothing is narrower than a terminal's"
-                                    + " own link: the capacity is 1. The up-links of a switch share"
+                            "2 to 16777216 terminals, N = k^n. Every level has as many links"
+                                    + " as there are terminals: the capacity is 1. The up-links of a switch share"
                                     + " one queue; those of the roots are not connected.")
                     .verification(
                             "Wiring equal to the paper's rule on written-out digits; mean distance and"
@@ -36,14 +35,14 @@ public final class KAryNTreeTopology implements Topology {
                                     + " enumerated up to 81 terminals.")
                     .variant(
                             "nca-random",
-                            "up to the nearest common ancestor, by an up-link drawn when the header"
-                                    + " arrives at a switch and kept, and down the only way. 1"
-                                    + " class, acyclic. BookSim 2: nca")
+                            "up to the nearest common ancestor by an up-link drawn when the"
+                                    + " header arrives at a switch and kept, then down the only path."
+                                    + " 1 class, acyclic. BookSim 2: nca")
                     .variant(
                             "nca-least-loaded",
-                            "the same ways, but by whichever up-link is free, of several the one with"
-                                    + " most room. 1 class, acyclic. Not anca of BookSim 2, which"
-                                    + " draws two up-links and keeps the one with more room");
+                            "the same paths, but by any free up-link, of several the one"
+                                    + " with most credits. 1 class, acyclic. Not anca of BookSim 2,"
+                                    + " which draws two up-links and keeps the one with more credits");
 
     @Override
     public String name() {

@@ -6,15 +6,15 @@ import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.RoutingChoices;
 
-/** Up, by any parent, to the first switch above the target, and down the only way. */
+/** Up, by any parent, to the nearest common ancestor, then down the only path. */
 record NearestAncestorRouting(GeneralisedFatTree tree, String name, Selection selection)
         implements Routing {
-    /** The header takes whichever up-link is free, of several the one with most room. */
+    /** Selects any free up-link, of several the one with most credits. */
     static Routing leastLoaded(GeneralisedFatTree tree) {
         return new NearestAncestorRouting(tree, "nca-least-loaded", Selection.FIRST_FREE);
     }
 
-    /** The header draws one up-link when it arrives and waits for that one. */
+    /** Draws one up-link when the header arrives and waits for it. */
     static Routing random(GeneralisedFatTree tree) {
         return new NearestAncestorRouting(tree, "nca-random", Selection.RANDOM);
     }

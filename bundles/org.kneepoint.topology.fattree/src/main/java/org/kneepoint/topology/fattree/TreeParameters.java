@@ -11,7 +11,7 @@ import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 
-/** The words for k, n and N = k^n, of which any two give the third. */
+/** Parameters k, n and N = k^n, of which any two determine the third. */
 final class TreeParameters {
     private static final int MAX_LEVELS = 24;
     static final int MAX_TERMINALS = 1 << MAX_LEVELS;
@@ -32,14 +32,14 @@ final class TreeParameters {
     private TreeParameters() {}
 
     /**
-     * Reads the words.
+     * Returns the size.
      *
-     * @param words of which all but one are needed
+     * @param parameters of which all but one are required
      * @param radix k, if it is given or fixed
-     * @throws BadInput if a word is missing, there is no such N, or it is too large
+     * @throws BadInput if a parameter is missing, there is no such N, or it is too large
      */
-    static RadixNumbers size(Scenario scenario, Parameters words, Optional<Integer> radix) {
-        requireAllButOne(scenario, words);
+    static RadixNumbers size(Scenario scenario, Parameters parameters, Optional<Integer> radix) {
+        requireAllButOne(scenario, parameters);
         Optional<Integer> levels = scenario.find(LEVELS);
         Optional<Integer> nodes = scenario.find(NODES);
         List<RadixNumbers> sizes =
@@ -52,15 +52,16 @@ final class TreeParameters {
                 .orElseThrow(() -> misfit(scenario, radix, sizes));
     }
 
-    private static void requireAllButOne(Scenario scenario, Parameters words) {
-        int needed = words.all().size() - 1;
-        if (words.all().stream().filter(scenario::isGiven).count() < needed) {
+    private static void requireAllButOne(Scenario scenario, Parameters parameters) {
+        int needed = parameters.all().size() - 1;
+        if (parameters.all().stream().filter(scenario::isGiven).count() < needed) {
             String any =
-                    words.all().stream()
+                    parameters.all().stream()
                             .map(parameter -> parameter.name() + "= (" + parameter.meaning() + ")")
                             .collect(Collectors.joining(needed == 1 ? " or " : ", "));
             throw BadInput.missing(
-                    (needed == 1 ? "" : "two of ") + any, words.names().toArray(String[]::new));
+                    (needed == 1 ? "" : "two of ") + any,
+                    parameters.names().toArray(String[]::new));
         }
     }
 
@@ -73,7 +74,9 @@ final class TreeParameters {
         return size;
     }
 
-    /** The sizes just below and above a number of nodes, of this radix or of so many levels. */
+    /**
+     * Returns the sizes next below and above a number of nodes, for this radix or number of levels.
+     */
     private static List<RadixNumbers> around(
             int nodes, Optional<Integer> radix, Optional<Integer> levels) {
         double exact =

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * Trees of switches that grow fat towards the root by giving each switch several parents: the
- * butterfly fat-tree and the k-ary n-tree.
+ * Fat trees, in which each switch has several parents: the butterfly fat-tree and the k-ary n-tree.
  *
- * <p>{@link org.kneepoint.topology.fattree.GeneralisedFatTree} holds what both have in common,
- * {@link org.kneepoint.topology.fattree.NearestAncestorRouting} is how to route in them. {@link
+ * <p>{@link org.kneepoint.topology.fattree.GeneralisedFatTree} is their common base, {@link
+ * org.kneepoint.topology.fattree.NearestAncestorRouting} their routing. {@link
  * org.kneepoint.topology.fattree.ButterflyFatTree} and {@link
- * org.kneepoint.topology.fattree.KAryNTree} say how many children and parents a switch has and
- * which of its parents are those of its neighbours.
+ * org.kneepoint.topology.fattree.KAryNTree} define the children and parents of a switch.
  *
  * <p>Notation: c children and p parents per switch, n levels, the lowest 1, and N = c^n terminals.
  */

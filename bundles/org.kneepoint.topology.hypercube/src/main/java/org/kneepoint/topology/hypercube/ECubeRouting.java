@@ -5,9 +5,9 @@ import org.kneepoint.api.topology.DeadlockFreedom;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.RoutingChoices;
 
-/** The lowest dimension first. */
+/** E-cube routing: the lowest dimension first. */
 record ECubeRouting() implements Routing {
-    /** Returns the port that a packet takes next. */
+    /** Returns the next output port of a packet. */
     static int port(int router, int target) {
         return Integer.numberOfTrailingZeros(router ^ target);
     }

@@ -74,8 +74,8 @@ record Hypercube(int dimensions) implements GridNetwork {
     }
 
     /**
-     * The cut between two halves: N/2 links each way for half of what N/2 terminals send. It holds
-     * whether or not a terminal may address itself.
+     * Returns the bisection bound: N/2 links each way for half of the traffic of N/2 terminals. It
+     * holds with and without self traffic.
      */
     @Override
     public OptionalDouble capacity() {
@@ -87,7 +87,7 @@ record Hypercube(int dimensions) implements GridNetwork {
         return OptionalInt.of(1 + dimensions);
     }
 
-    /** Half of the bits differ, if a terminal is as likely to be paired with itself. */
+    /** Returns the mean over all pairs, equal ones included, of which half of the bits differ. */
     @Override
     public OptionalDouble meanDistance() {
         return OptionalDouble.of(1 + dimensions / 2.0 * terminals() / (terminals() - 1));

@@ -11,7 +11,7 @@ import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Topology;
 import org.osgi.service.component.annotations.Component;
 
-/** All binary n-cubes, of which dimensions, nodes or both may be given. */
+/** The topology {@code hypercube}; dimensions, nodes or both may be given. */
 @Component(service = Topology.class)
 public final class HypercubeTopology implements Topology {
     private static final int MAX_DIMENSIONS = 30;
@@ -47,7 +47,7 @@ public final class HypercubeTopology implements Topology {
         return cube;
     }
 
-    /** The dimensions given, or else those of the largest cube that is not above the nodes. */
+    /** Returns the given dimensions, else those of the largest cube of at most the nodes. */
     private static int dimensions(Scenario scenario) {
         if (scenario.isGiven(DIMENSIONS)) {
             return scenario.get(DIMENSIONS);
@@ -73,16 +73,16 @@ public final class HypercubeTopology implements Topology {
                         Morgan Kaufmann 2004, chapters 3, 5, 8.""")
                 .validity(
                         """
-                        One terminal per router. Port d leads to the router whose number differs in bit \
-                        d, port n to the terminal. Capacity is 2 flits per node per cycle over the \
-                        bisection, more than a terminal can send; without traffic to oneself links \
-                        fill up at (N - 1)/N of it. Other routings, such as adaptive, romm and valiant, \
-                        have pages of their own.""")
+                        One terminal per router. Port d leads to the router whose number differs \
+                        in bit d, port n to the terminal. Capacity is 2 flits per node per cycle \
+                        over the bisection, more than a terminal can send; without self traffic \
+                        links are full at (N - 1)/N of it. For other routings, such as adaptive, \
+                        romm and valiant, see their own descriptions.""")
                 .verification(
                         """
-                        By full enumeration up to 64 terminals: every pair connected, distances and \
-                        minimal ways against breadth-first search, claims of freedom from deadlock \
-                        against the extended channel dependency graph.""")
+                        By full enumeration up to 64 terminals: every pair connected, distances \
+                        and minimal paths against breadth-first search, claims of freedom from \
+                        deadlock against the extended channel dependency graph.""")
                 .variant(
                         "e-cube",
                         """

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.topology.multistage;
 
-/**
- * The k-ary n-fly: on the way into stage s, 1 to n - 1, digits n - s and 0 of a line are exchanged.
- */
+/** The k-ary n-fly: before stage s, 1 to n - 1, digits n - s and 0 of a line are exchanged. */
 final class Butterfly extends StagedNetwork {
     Butterfly(RadixDigits digits) {
         super(digits);

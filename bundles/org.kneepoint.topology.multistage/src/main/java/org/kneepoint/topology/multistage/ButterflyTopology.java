@@ -8,7 +8,7 @@ import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Topology;
 import org.osgi.service.component.annotations.Component;
 
-/** All k-ary n-flies. */
+/** The topology {@code butterfly}: k-ary n-flies. */
 @Component(service = Topology.class)
 public final class ButterflyTopology implements Topology {
     private static final Description DESCRIPTION =
@@ -17,23 +17,22 @@ public final class ButterflyTopology implements Topology {
                             "W. J. Dally, B. Towles: Principles and Practices of Interconnection"
                                     + " Networks, 2004, chapter 4. Switches and ports are numbered as"
                                     + " there: terminal t enters at switch t/k of the first stage and"
-                                    + " leaves at switch t/k of the last; on the way into stage s, 1"
+                                    + " leaves at switch t/k of the last; before stage s, 1"
                                     + " to n-1, digits n-s and 0 of a line are exchanged. The"
                                     + " same network as topology=fly of BookSim 2.")
                     .validity(
-                            "2 to 16777216 terminals, N = k^n. Links lead one way: a message passes n"
-                                    + " switches even to its own terminal. The capacity of 1 is"
-                                    + " that of a line under uniform traffic to all terminals, the"
-                                    + " sender's own included.")
+                            "2 to 16777216 terminals, N = k^n. Links are unidirectional: a"
+                                    + " message has n hops even to its own terminal. The capacity of 1"
+                                    + " is that of a line under uniform traffic to all terminals, the"
+                                    + " source included.")
                     .verification(
-                            "Wiring equal to the exchange of digits carried out on written-out"
-                                    + " digits; every pair connected, distances by breadth-first"
+                            "Wiring equal to the exchange of explicit digits; every pair connected, distances by breadth-first"
                                     + " search, no cyclic dependency, equal loads of equal"
                                     + " channels, all enumerated for networks of up to 81 terminals.")
                     .variant(
                             "destination-tag",
-                            "out of stage s at the port given by digit n-1-s of the target, the only"
-                                    + " path. 1 class, acyclic. BookSim 2: dest_tag");
+                            "digit n-1-s of the destination is the output port of stage s,"
+                                    + " the only path. 1 class, acyclic. BookSim 2: dest_tag");
 
     @Override
     public String name() {

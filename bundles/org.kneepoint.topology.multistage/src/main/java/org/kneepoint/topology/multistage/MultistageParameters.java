@@ -11,7 +11,7 @@ import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 
-/** The words for k, n and N = k^n, of which any two give the third. */
+/** Parameters k, n and N = k^n, of which any two determine the third. */
 final class MultistageParameters {
     private static final int MAX_STAGES = 24;
     private static final int MAX_TERMINALS = 1 << MAX_STAGES;
@@ -34,7 +34,7 @@ final class MultistageParameters {
     private MultistageParameters() {}
 
     /**
-     * Reads the words.
+     * Returns the size.
      *
      * @throws BadInput if fewer than two are given, there is no such N, or it is too large
      */
@@ -55,11 +55,11 @@ final class MultistageParameters {
 
     private static void requireTwo(Scenario scenario) {
         if (ALL.all().stream().filter(scenario::isGiven).count() < 2) {
-            String words =
+            String parameters =
                     ALL.all().stream()
                             .map(parameter -> parameter.name() + "= (" + parameter.meaning() + ")")
                             .collect(Collectors.joining(", "));
-            throw BadInput.missing("two of " + words, ALL.names().toArray(String[]::new));
+            throw BadInput.missing("two of " + parameters, ALL.names().toArray(String[]::new));
         }
     }
 
@@ -72,7 +72,9 @@ final class MultistageParameters {
         return size;
     }
 
-    /** The sizes just below and above a number of nodes, of this radix or of so many stages. */
+    /**
+     * Returns the sizes next below and above a number of nodes, for this radix or number of stages.
+     */
     private static List<RadixDigits> around(
             int nodes, Optional<Integer> radix, Optional<Integer> stages) {
         double exact =

@@ -2,18 +2,18 @@
 package org.kneepoint.topology.multistage;
 
 /**
- * The whole numbers of so many digits to a base; digit 0 is the lowest.
+ * The numbers of n digits to a base; digit 0 is the lowest.
  *
  * @param radix the base k, at least 2
- * @param count how many digits n, at least 1
+ * @param count number of digits n, at least 1
  */
 record RadixDigits(int radix, int count) {
-    /** Returns how many such numbers there are, k^n, or some number beyond an int if that is. */
+    /** Returns k^n, or a number beyond an int if it is. */
     long size() {
         return weight(count);
     }
 
-    /** Returns what a digit counts, k^i, or some number beyond an int if that is. */
+    /** Returns the weight of a digit, k^i, or a number beyond an int if it is. */
     long weight(int digit) {
         long weight = 1;
         for (int i = 0; i < digit && weight <= Integer.MAX_VALUE; i++) {
@@ -32,7 +32,7 @@ record RadixDigits(int radix, int count) {
         return (int) (number + (digit(number, 0) - digit(number, digit)) * (weight(digit) - 1));
     }
 
-    /** Returns the number with every digit moved up by one, and the highest moved to the bottom. */
+    /** Returns the number with its digits rotated by one, the highest to the lowest. */
     int rotate(int number) {
         long rest = weight(count - 1);
         return (int) (number % rest * radix + number / rest);

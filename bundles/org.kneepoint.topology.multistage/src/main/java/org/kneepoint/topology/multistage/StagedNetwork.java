@@ -11,7 +11,7 @@ import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.RoutingChoices;
 
 /**
- * N lines through n stages of switches. Terminal t enters over line t of the first stage and
+ * N lines through n stages of switches. Terminal t injects into line t of the first stage and
  * receives from line t of the last; switches are numbered stage by stage.
  */
 abstract class StagedNetwork implements Network {
@@ -21,7 +21,7 @@ abstract class StagedNetwork implements Network {
     private final int[] weights;
     private final List<Routing> routings = List.of(new DestinationTagRouting());
 
-    /** The network whose lines have these digits. */
+    /** Creates the network whose lines have these digits. */
     StagedNetwork(RadixDigits digits) {
         this.digits = digits;
         lines = Math.toIntExact(digits.size());
@@ -30,10 +30,10 @@ abstract class StagedNetwork implements Network {
     }
 
     /**
-     * Returns the line of a stage on which arrives what left the stage before, or a terminal.
+     * Returns the input line of a stage for an output line of the stage before, or a terminal.
      *
-     * @param stage the stage it enters, 0 to n - 1
-     * @param line the line it left, or the terminal
+     * @param stage the stage entered, 0 to n - 1
+     * @param line the output line of the stage before, or the terminal
      */
     abstract int enter(int stage, int line);
 
@@ -114,7 +114,10 @@ abstract class StagedNetwork implements Network {
         return routings;
     }
 
-    /** Uniform traffic to all terminals loads every line with what one terminal sends. */
+    /**
+     * Returns 1: uniform traffic to all terminals loads every line with the traffic of one
+     * terminal.
+     */
     @Override
     public final OptionalDouble capacity() {
         return OptionalDouble.of(1);
@@ -130,7 +133,7 @@ abstract class StagedNetwork implements Network {
         return OptionalDouble.of(digits.count());
     }
 
-    /** Out of each stage at the next digit of the target, the highest first. */
+    /** The digits of the destination, the highest first, are the output ports of the stages. */
     private final class DestinationTagRouting implements Routing {
         @Override
         public String name() {

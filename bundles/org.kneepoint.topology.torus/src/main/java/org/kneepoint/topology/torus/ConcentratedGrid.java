@@ -5,17 +5,16 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import org.kneepoint.api.topology.GridNetwork;
 
-/** What mesh and torus share: routers in a box, with links along its edges. */
+/** Common base of mesh and torus: a grid of routers with equal concentration. */
 abstract class ConcentratedGrid implements GridNetwork {
     private final GridShape shape;
     private final int concentration;
 
     /**
-     * Makes a grid.
+     * Creates a grid.
      *
      * @param shape of the routers
-     * @param concentration terminals per router; all terminals together can be counted by an {@code
-     *     int}
+     * @param concentration terminals per router; the number of terminals fits an {@code int}
      */
     ConcentratedGrid(GridShape shape, int concentration) {
         this.shape = shape;
@@ -39,7 +38,7 @@ abstract class ConcentratedGrid implements GridNetwork {
     /** Returns the coordinate of the neighbour of a router, or {@link #UNCONNECTED}. */
     abstract int neighbour(int coordinate, int radix, boolean up);
 
-    /** Returns the links one way across the middle of one row of routers. */
+    /** Returns the links in one direction across the middle of one row of routers. */
     abstract int linksAcross();
 
     /** Returns the largest number of steps between two coordinates. */
@@ -111,8 +110,8 @@ abstract class ConcentratedGrid implements GridNetwork {
     }
 
     /**
-     * The cut through the middle of the longest dimension (Dally and Towles 2004, section 3.3). It
-     * holds whether or not a terminal may address itself.
+     * Returns the bisection bound of the longest dimension (Dally and Towles 2004, section 3.3). It
+     * holds with and without self traffic.
      */
     @Override
     public final OptionalDouble capacity() {

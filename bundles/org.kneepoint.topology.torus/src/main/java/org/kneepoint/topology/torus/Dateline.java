@@ -2,14 +2,13 @@
 package org.kneepoint.topology.torus;
 
 /**
- * Which of two virtual-channel classes a packet may take in a ring, so that the packets in it never
- * wait in a circle (Dally and Seitz 1987).
+ * VC classes of a packet in a ring, without cyclic dependencies (Dally and Seitz 1987).
  *
- * <p>Positions count along the way the packet goes, from 0 to radix - 1; the wrap link leads from
- * the last to the first. A packet goes at most half of the way round.
+ * <p>Positions count along the direction of the packet, from 0 to radix - 1; the wrap link, the
+ * dateline, leads from the last to the first. A packet goes at most half way around.
  */
 enum Dateline {
-    /** Class 0 until the wrap link has been passed, then 1. */
+    /** Class 0 up to and over the wrap link, then 1. */
     PASSED {
         @Override
         long classes(int radix, int at, int to, int held) {
@@ -19,7 +18,7 @@ enum Dateline {
         }
     },
 
-    /** In the whole ring class 1 for packets over the wrap link, 0 for the others. */
+    /** Class 1 in the whole ring for packets over the wrap link, 0 for the others. */
     BALANCED {
         @Override
         long classes(int radix, int at, int to, int held) {
@@ -31,8 +30,8 @@ enum Dateline {
     },
 
     /**
-     * In the whole ring class 1 for packets over the wrap link, 0 for those over the link in the
-     * middle, either for the others.
+     * Class 1 in the whole ring for packets over the wrap link, 0 for those over the middle link,
+     * either for the others.
      */
     PARTITIONED {
         @Override
@@ -47,8 +46,8 @@ enum Dateline {
     },
 
     /**
-     * Class 0 until the wrap link has been passed, then 1; either for packets that do not pass it.
-     * The class held does not tell who has passed it: the header remembers.
+     * Class 0 up to and over the wrap link, then 1; either for packets that do not cross it. The
+     * class held does not show a crossing: it is part of the header state.
      */
     UNWRAPPED {
         @Override
@@ -62,7 +61,7 @@ enum Dateline {
         }
     },
 
-    /** Class 0 while the wrap link lies ahead, either otherwise. */
+    /** Class 0 while the wrap link is ahead, else either. */
     FREE {
         @Override
         long classes(int radix, int at, int to, int held) {
@@ -73,7 +72,7 @@ enum Dateline {
     /** Number of VC classes. */
     static final int CLASSES = 2;
 
-    /** What a header that remembers holds once it has passed the wrap link of the ring. */
+    /** Value of {@code held} for a header whose state records the crossing of the wrap link. */
     static final int PASSED_IT = 1;
 
     private static final long FIRST = 1;
@@ -81,17 +80,17 @@ enum Dateline {
     private static final long EITHER = FIRST | SECOND;
 
     /**
-     * Returns the classes that may be taken, as a mask.
+     * Returns the permitted classes as a mask.
      *
      * @param radix routers in the ring
      * @param at position of the packet
-     * @param to position where it leaves the ring; another one
-     * @param held class it holds in this ring, negative if it is just entering it; for a rule that
-     *     {@link #remembers}, {@link #PASSED_IT} or negative
+     * @param to position at which it leaves the ring, different from {@code at}
+     * @param held class it holds in this ring, negative on entry; for a rule that {@link
+     *     #remembers}, {@link #PASSED_IT} or negative
      */
     abstract long classes(int radix, int at, int to, int held);
 
-    /** Returns whether the header must remember in which rings it has passed the wrap link. */
+    /** Returns whether the header state must record the rings whose wrap link was crossed. */
     boolean remembers() {
         return false;
     }

@@ -26,7 +26,7 @@ final class GridParameters {
     private static final Parameter<Integer> DIMENSIONS =
             StandardParameters.DIMENSIONS
                     .between(1, MAX_DIMENSIONS)
-                    .meaning("dimensions n; 2 where radix and nodes leave it open")
+                    .meaning("dimensions n; default 2 unless determined by radix and nodes")
                     .optional();
     private static final Parameter<Integer> NODES =
             StandardParameters.NODES
@@ -50,7 +50,8 @@ final class GridParameters {
     /**
      * Returns the shape of the routers.
      *
-     * @throws BadInput if the words leave it open, contradict each other or ask for too much
+     * @throws BadInput if the parameters do not determine it, contradict each other or exceed the
+     *     limits
      */
     static GridShape shape(Scenario scenario) {
         List<Integer> radices = radices(scenario);
@@ -59,7 +60,7 @@ final class GridParameters {
         return new GridShape(radices);
     }
 
-    /** The radices that the words ask for, or those of the nearest size. */
+    /** Returns the radices of the parameters, or those of the nearest size. */
     private static List<Integer> radices(Scenario scenario) {
         Optional<List<Integer>> radix = scenario.find(RADIX);
         if (radix.isPresent() && radix.get().size() > 1) {
@@ -127,7 +128,7 @@ final class GridParameters {
                 .about(CONCENTRATION.name(), NODES.name(), DIMENSIONS.name());
     }
 
-    /** The terminals, or some number beyond the largest. */
+    /** Returns the number of terminals, or a number beyond the limit. */
     private static long terminals(List<Integer> radices, int concentration) {
         long terminals = concentration;
         for (int i = 0; i < radices.size() && terminals <= MAX_TERMINALS; i++) {

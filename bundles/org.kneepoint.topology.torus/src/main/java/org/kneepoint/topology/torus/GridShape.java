@@ -14,7 +14,7 @@ final class GridShape {
     private final int points;
 
     /**
-     * Makes a shape.
+     * Creates a shape.
      *
      * @param radices points along each dimension, at least 1; their product fits an {@code int}
      */

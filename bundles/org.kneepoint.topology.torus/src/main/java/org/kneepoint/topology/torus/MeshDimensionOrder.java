@@ -5,7 +5,7 @@ import org.kneepoint.api.topology.DeadlockFreedom;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.RoutingChoices;
 
-/** The lowest dimension first: XY in two dimensions. */
+/** Dimension order, the lowest first: XY in two dimensions. */
 record MeshDimensionOrder(MeshNetwork mesh) implements Routing {
     @Override
     public String name() {

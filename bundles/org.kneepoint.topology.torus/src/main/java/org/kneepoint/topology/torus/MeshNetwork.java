@@ -4,7 +4,7 @@ package org.kneepoint.topology.torus;
 import java.util.List;
 import org.kneepoint.api.topology.Routing;
 
-/** The k-ary n-mesh: rows of routers that end at both sides. */
+/** The k-ary n-mesh: rows of routers without wrap links. */
 final class MeshNetwork extends ConcentratedGrid {
     private final List<Routing> routings;
 

@@ -6,15 +6,15 @@ import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.RoutingChoices;
 
 /**
- * The lowest dimension first, the shorter way round each ring. Where both ways are equally long,
- * one is drawn: bit d of the state stands for the way down in dimension d. Where the rule of the
- * dateline asks for it, bit {@value #MOST_REMEMBERED} + d stands for the wrap link of dimension d
- * passed.
+ * Dimension order, the lowest first, in the shorter direction of each ring. Between equal
+ * directions one is drawn: bit d of the state is the direction down in dimension d. If the dateline
+ * rule requires it, bit {@value #MOST_REMEMBERED} + d records the crossing of the wrap link of
+ * dimension d.
  */
 record TorusDimensionOrder(
         TorusNetwork torus, String name, Dateline dateline, DeadlockFreedom deadlockFreedom)
         implements Routing {
-    /** Dimensions whose wrap links a header can remember. */
+    /** Largest number of dimensions whose crossings fit the header state. */
     static final int MOST_REMEMBERED = 15;
 
     private static final int WRAPPED = MOST_REMEMBERED;

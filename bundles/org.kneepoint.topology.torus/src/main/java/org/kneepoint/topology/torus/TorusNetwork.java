@@ -7,8 +7,8 @@ import org.kneepoint.api.topology.DeadlockFreedom;
 import org.kneepoint.api.topology.Routing;
 
 /**
- * The k-ary n-cube: rings of routers in every dimension. A ring of two has two links each way, one
- * of them the wrap link; a ring of one has none.
+ * The k-ary n-cube: rings of routers in every dimension. A ring of two has two links in each
+ * direction, one of them the wrap link; a ring of one has none.
  */
 final class TorusNetwork extends ConcentratedGrid {
     private final List<Routing> routings;
@@ -38,7 +38,7 @@ final class TorusNetwork extends ConcentratedGrid {
         return new TorusDimensionOrder(this, name, dateline, freedom);
     }
 
-    /** Returns the classes that a packet may take in a ring, as a mask. */
+    /** Returns the permitted classes of a packet in a ring, as a mask. */
     long classes(Dateline dateline, int dimension, int from, int to, boolean up, int held) {
         int radix = shape().radix(dimension);
         return up
@@ -46,7 +46,7 @@ final class TorusNetwork extends ConcentratedGrid {
                 : dateline.classes(radix, radix - 1 - from, radix - 1 - to, held);
     }
 
-    /** Returns whether both ways round are equally long. */
+    /** Returns whether both directions are equally long. */
     boolean isTied(int dimension, int from, int to) {
         return 2 * Math.abs(to - from) == shape().radix(dimension);
     }
@@ -66,7 +66,7 @@ final class TorusNetwork extends ConcentratedGrid {
         return radix == 1 ? UNCONNECTED : Math.floorMod(coordinate + (up ? 1 : -1), radix);
     }
 
-    /** Returns whether the way up, or down, is a shortest one between two coordinates. */
+    /** Returns whether the direction up, or down, is a shortest one between two coordinates. */
     boolean isShortest(int dimension, int from, int to, boolean up) {
         int radix = shape().radix(dimension);
         int ahead = up ? to - from : from - to;

@@ -8,7 +8,7 @@ import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Topology;
 import org.osgi.service.component.annotations.Component;
 
-/** All k-ary n-cubes. */
+/** The topology {@code torus}: k-ary n-cubes. */
 @Component(service = Topology.class)
 public final class TorusTopology implements Topology {
     @Override
@@ -38,21 +38,22 @@ public final class TorusTopology implements Topology {
                         Interconnection Networks, IEEE Trans. Computers 36(5), 1987.""")
                 .validity(
                         """
-                        Router r has coordinates r mod k, r / k mod k and so on; terminal t is at router \
-                        t / concentration. Ports 2d and 2d + 1 lead up and down in dimension d. A ring \
-                        of two routers has two links each way, a ring of one none. Capacity is 8/k \
-                        flits per node per cycle for even k, 8k/(k^2 - 1) for odd k, over \
-                        concentration, k the largest radix; without traffic to oneself links fill up \
-                        at (N - 1)/N of it. Dimension order is minimal; at distance k/2 it draws the \
-                        direction, ring by ring. Other routings, such as adaptive, o1turn and valiant, \
-                        have pages of their own.""")
+                        Router r has coordinates r mod k, r / k mod k and so on; terminal t is \
+                        at router t / concentration. Ports 2d and 2d + 1 lead up and down in \
+                        dimension d. A ring of two routers has two links in each direction, a \
+                        ring of one none. Capacity is 8/k flits per node per cycle for even k, \
+                        8k/(k^2 - 1) for odd k, over concentration, k the largest radix; without \
+                        self traffic links are full at (N - 1)/N of it. Dimension order is \
+                        minimal; at distance k/2 it draws the direction, ring by ring. For other \
+                        routings, such as adaptive, o1turn and valiant, see their own \
+                        descriptions.""")
                 .verification(
                         """
                         By full enumeration of small sizes, radix 1 to 8 and mixed, one to four \
-                        dimensions: every pair connected, distances and minimal ways against \
-                        breadth-first search, claims of freedom from deadlock against the extended \
-                        channel dependency graph. Capacity is the load at which dimension order fills \
-                        a link, counted way by way.""")
+                        dimensions: every pair connected, distances and minimal paths against \
+                        breadth-first search, claims of freedom from deadlock against the \
+                        extended channel dependency graph. Capacity is the load at which \
+                        dimension order fills a link, counted path by path.""")
                 .variant(
                         "dimension-order",
                         """
@@ -61,24 +62,25 @@ public final class TorusTopology implements Topology {
                 .variant(
                         "dimension-order-balanced",
                         """
-                        class 1 in the whole ring for packets that pass its wrap link, 0 for the \
+                        class 1 in the whole ring for packets over its wrap link, 0 for the \
                         others. 2 classes; acyclic. BookSim 2: dim_order""")
                 .variant(
                         "dimension-order-partitioned",
                         """
-                        class 1 in the whole ring for packets that pass its wrap link, 0 for those that \
-                        pass the link in its middle, whichever is free for the others. 2 classes; \
-                        acyclic. BookSim 2, even k: dim_order_bal, where the others draw their class""")
+                        class 1 in the whole ring for packets over its wrap link, 0 for those \
+                        over its middle link, either for the others. 2 classes; acyclic. BookSim \
+                        2, even k: dim_order_bal, where the others draw their class""")
                 .variant(
                         "dimension-order-free",
                         """
-                        class 0 while the wrap link of the ring is ahead, whichever is free otherwise. \
-                        2 classes; draining: a channel is handed on with room for the whole packet, and \
-                        every packet fits a buffer""")
+                        class 0 while the wrap link of the ring is ahead, else either. 2 \
+                        classes; draining: a VC is reallocated only with room for the whole \
+                        packet, and every packet fits a buffer""")
                 .variant(
                         "dimension-order-unwrapped",
                         """
-                        class 0 up to and over the wrap link of a ring, then 1; whichever is free for \
-                        packets that do not pass it. 2 classes; draining, as dimension-order-free""");
+                        class 0 up to and over the wrap link of a ring, then 1; either for \
+                        packets that do not cross it. 2 classes; draining, as \
+                        dimension-order-free""");
     }
 }
