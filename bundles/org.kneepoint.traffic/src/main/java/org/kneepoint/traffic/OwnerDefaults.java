@@ -7,19 +7,19 @@ import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Scenario;
 
 /**
- * Reads a parameter with the default of the plug-in that defines it. A network or a simulator may
- * define the same word with another default, and of two definitions a scenario keeps the first.
+ * Reads a parameter with the default of the plug-in that declares it. A network or simulator may
+ * declare the parameter with another default, and a scenario keeps the first declaration.
  */
 public final class OwnerDefaults {
     private OwnerDefaults() {}
 
-    /** Returns what was given, else the owner's default, if there is one. */
+    /** Returns the setting, else the default of the owner, if there is one. */
     public static <T> Optional<T> find(Scenario scenario, Parameter<T> own) {
         return scenario.isGiven(own) ? scenario.find(own) : own.defaultValue();
     }
 
     /**
-     * Returns what was given, else the owner's default.
+     * Returns the setting, else the default of the owner.
      *
      * @throws BadInput if there is neither
      */

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * The workloads of a network as services: {@link org.kneepoint.traffic.pattern patterns} say which
- * terminal sends to which, {@link org.kneepoint.traffic.arrival arrivals} when, {@link
- * org.kneepoint.traffic.length lengths} how much. Each is one small class; here is only how they
- * read their words.
+ * The traffic of a network as services: {@link org.kneepoint.traffic.pattern traffic patterns},
+ * {@link org.kneepoint.traffic.arrival arrival processes} and {@link org.kneepoint.traffic.length
+ * message lengths}. This package reads their parameters.
  */
 package org.kneepoint.traffic;

@@ -27,11 +27,23 @@ public final class TypedScenarios {
         return Scenario.of("net", parameters, Assignments.of(settings));
     }
 
-    /** Asserts that something is refused in one line that says this. */
-    public static void assertRefused(String part, Executable wrong) {
-        String line = assertThrows(BadInput.class, wrong).getMessage();
-        assertTrue(line.contains(part), line);
+    /** Asserts that a parameter is refused, in one line with these values. */
+    public static void assertUnusable(String parameter, Executable wrong, String... values) {
+        BadInput bad = assertThrows(BadInput.class, wrong);
+        String line = bad.getMessage();
+        assertEquals("unusable", bad.code(), line);
+        assertTrue(bad.parameters().contains(parameter), line);
+        for (String value : values) {
+            assertTrue(line.contains(value), line);
+        }
         assertEquals(1, line.lines().count(), line);
+    }
+
+    /** Asserts that a parameter is missing. */
+    public static void assertMissing(String parameter, Executable wrong) {
+        BadInput bad = assertThrows(BadInput.class, wrong);
+        assertEquals("missing", bad.code());
+        assertTrue(bad.parameters().contains(parameter), bad.getMessage());
     }
 
     /** Asserts that these values of parameters are not allowed together. */

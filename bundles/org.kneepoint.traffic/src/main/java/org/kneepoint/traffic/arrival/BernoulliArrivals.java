@@ -7,20 +7,23 @@ import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.traffic.ArrivalProcess;
 import org.osgi.service.component.annotations.Component;
 
-/** One trial per cycle. */
+/** Bernoulli process: one trial per cycle. */
 @Component
 public final class BernoulliArrivals implements ArrivalProcess {
     private static final String NAME = "bernoulli";
 
     private static final Description DESCRIPTION =
-            Description.of("in every cycle a message with probability rate (scv 1 - rate)")
+            Description.of(
+                            "Bernoulli process: a message with probability rate in every"
+                                    + " cycle (scv 1 - rate)")
                     .source(
-                            "the Bernoulli process: P(interval = k) = rate (1 - rate)^(k-1), k from 1, as"
-                                    + " injection process bernoulli of BookSim 2")
+                            "P(interval = k) = rate (1 - rate)^(k-1), k from 1, as injection"
+                                    + " process bernoulli of BookSim 2")
                     .validity("rate up to 1 message per cycle")
                     .verification(
-                            "intervals and the first time agree with the distribution (chi-square); every"
-                                    + " cycle has the same rate from the first");
+                            "intervals and the first time agree with the distribution"
+                                    + " (chi-square); the rate is the same in every cycle from the"
+                                    + " first");
 
     @Override
     public String name() {
@@ -51,6 +54,6 @@ public final class BernoulliArrivals implements ArrivalProcess {
                 NAME,
                 " has at most 1 message per node per cycle, not "
                         + RateCheck.text(rate)
-                        + ": take a lower load, longer messages, or arrivals=poisson");
+                        + ": use a lower load, longer messages, or arrivals=poisson");
     }
 }

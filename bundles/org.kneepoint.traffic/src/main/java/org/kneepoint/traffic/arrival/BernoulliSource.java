@@ -5,8 +5,8 @@ import java.util.random.RandomGenerator;
 import org.kneepoint.api.traffic.ArrivalProcess.Source;
 
 /**
- * After each message a source is busy for l cycles, from then on it tries once per cycle: the
- * interval is l plus the failures before the first success.
+ * A source that is busy for l cycles after each message, then has one trial per cycle: the interval
+ * is l plus the failures before the first success.
  */
 final class BernoulliSource implements Source {
     private final int busy;
@@ -15,14 +15,14 @@ final class BernoulliSource implements Source {
     private boolean started;
 
     /**
-     * A process in equilibrium at time 0.
+     * Creates a process in equilibrium at time 0.
      *
      * @param busy l, cycles, at least 1
      * @param success probability of a trial, above 0 and at most 1
      */
     BernoulliSource(int busy, double success) {
         this.busy = busy;
-        // a message in each of the l - 1 cycles before would still be under way
+        // a message begun in any of the l - 1 cycles before 0 is still in progress
         this.busyAtStart = (busy - 1) / (busy + (1 - success) / success);
         this.logFailure = InversionSampling.logFailure(success);
     }
@@ -34,7 +34,7 @@ final class BernoulliSource implements Source {
         return still + InversionSampling.failures(random, logFailure);
     }
 
-    /** Of the message under way at time 0 each remainder from 1 to l - 1 is as likely. */
+    /** Remaining cycles of the message in progress at time 0, uniform from 1 to l - 1. */
     private int remainder(RandomGenerator random) {
         boolean underWay = busyAtStart > 0 && random.nextDouble() < busyAtStart;
         return underWay ? 1 + random.nextInt(busy - 1) : 0;

@@ -12,7 +12,7 @@ import org.kneepoint.api.traffic.ArrivalProcess;
 import org.kneepoint.traffic.OwnerDefaults;
 import org.osgi.service.component.annotations.Component;
 
-/** Batches of geometric size at the times of a Poisson process. */
+/** Generalised exponential process: geometric batches in a Poisson stream. */
 @Component
 public final class GeneralisedExponentialArrivals implements ArrivalProcess {
     private static final String NAME = "ge";
@@ -30,12 +30,14 @@ public final class GeneralisedExponentialArrivals implements ArrivalProcess {
                                     + " Operations Research 48, 1994")
                     .validity(
                             "any rate, scv from 1. An interval is 0 with probability 1-t, else exponential"
-                                    + " of mean 1/(t rate), t = 2/(1+scv); that is, batches of mean size"
-                                    + " 1/t = (1+scv)/2 come as a Poisson stream of rate t rate. The first"
-                                    + " batch comes after an exponential time. scv=1 is poisson")
+                                    + " of mean 1/(t rate), t = 2/(1+scv); that is, batches"
+                                    + " of mean size 1/t = (1+scv)/2 in a Poisson stream of rate t"
+                                    + " rate. The time to the first batch is exponential. scv=1 is"
+                                    + " poisson")
                     .verification(
-                            "moments of the intervals; the messages in any time have a variance of scv"
-                                    + " times their mean; every cycle has the same rate from the first");
+                            "moments of the intervals; the variance of the number of"
+                                    + " messages in any time is scv times its mean; the rate is the"
+                                    + " same in every cycle from the first");
 
     @Override
     public String name() {
@@ -75,7 +77,7 @@ public final class GeneralisedExponentialArrivals implements ArrivalProcess {
         private boolean started;
 
         /**
-         * A process in equilibrium at time 0, which is within no batch.
+         * Creates a process in equilibrium at time 0, which is not within a batch.
          *
          * @param first probability t that a message is the first of its batch
          * @param mean time between batches, cycles

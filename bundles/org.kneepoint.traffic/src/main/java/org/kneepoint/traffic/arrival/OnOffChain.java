@@ -12,23 +12,24 @@ import org.kneepoint.api.scenario.Decimal;
  * @param peakProbability probability g of a message in a cycle that is on
  */
 record OnOffChain(double burst, double duty, double peakProbability) {
-    /** A load is divided by a length and by the fraction: each may be rounded. */
+    /** Tolerance for the rounding of load, length and fraction. */
     private static final double ROUNDING = 1e-12;
 
     /**
-     * Of this mean rate.
+     * Creates the chain of a mean rate.
      *
-     * @throws BadInput if the source would have to send more than one message per cycle while on,
-     *     or to change its state more often than independent cycles do
+     * @throws BadInput if the source would need more than one message per cycle while on, or bursts
+     *     shorter than those of independent cycles
      */
     static OnOffChain of(double rate, double burst, double duty) {
         if (rate / duty > 1 + ROUNDING) {
             throw BadInput.of(
                             "arrivals",
                             OnOffArrivals.NAME,
-                            " has at most 1 message per cycle while on, so with duty="
+                            " generates at most 1 message per cycle while on: the rate is at"
+                                    + " most duty="
                                     + Decimal.format(duty)
-                                    + " a rate of that much, not "
+                                    + ", not "
                                     + RateCheck.text(rate))
                     .about("duty");
         }
@@ -40,18 +41,18 @@ record OnOffChain(double burst, double duty, double peakProbability) {
                                     + Decimal.format(duty)
                                     + ": independent cycles have bursts of "
                                     + Decimal.round(1 / (1 - duty), 6)
-                                    + ", take that or more")
+                                    + "; use that or more")
                     .about("duty");
         }
         return new OnOffChain(burst, duty, Math.min(rate / duty, 1));
     }
 
-    /** Probability b to go off. */
+    /** Probability b of a change to off. */
     double off() {
         return 1 / burst;
     }
 
-    /** Probability a to go on. */
+    /** Probability a of a change to on. */
     double on() {
         return duty / (burst * (1 - duty));
     }

@@ -6,7 +6,7 @@ import org.kneepoint.api.traffic.ArrivalProcess.Source;
 
 /**
  * The messages of an on-off source: an interval is 1 plus the failures before a success, of one of
- * two probabilities. So a time is drawn at once, however many bursts pass without a message.
+ * two probabilities, and is drawn in one step.
  */
 final class OnOffSource implements Source {
     private final double longAtStart;
@@ -15,14 +15,14 @@ final class OnOffSource implements Source {
     private final double logFailureShort;
     private boolean started;
 
-    /** A process in equilibrium at time 0. */
+    /** Creates a process in equilibrium at time 0. */
     OnOffSource(OnOffChain chain) {
         double shorter = chain.shorter();
         double longer = chain.longer();
-        // an interval of 1 has the probability that the source stays on and tries with success
+        // an interval of 1: the source stays on and the trial succeeds
         double one = (1 - chain.off()) * chain.peakProbability();
         longLater = (shorter - one) / (shorter - longer);
-        // of all moments as many lie in long intervals as those take of the time
+        // time 0 lies in a long interval with the fraction of the time that these take
         longAtStart = longLater * chain.rate() / longer;
         logFailureLong = InversionSampling.logFailure(longer);
         logFailureShort = InversionSampling.logFailure(shorter);

@@ -17,7 +17,7 @@ public final class PacketGapArrivals implements ArrivalProcess {
     private static final String FIXED = "fixed";
     private static final int LONGEST = 1 << 30;
 
-    /** A load is a rate times a length, and the rate a quotient: either may be rounded. */
+    /** Tolerance for the rounding of load and rate. */
     private static final double ROUNDING = 1e-12;
 
     private static final Description DESCRIPTION =
@@ -26,15 +26,17 @@ public final class PacketGapArrivals implements ArrivalProcess {
                             "T. Yokota, K. Ootsu, T. Baba: A Quantitative Evaluation Methodology of"
                                     + " Interconnection Networks, equations (9)-(11)")
                     .validity(
-                            "fixed length l, load r = rate l up to 1 flit per cycle. A node is busy for l"
-                                    + " cycles once it starts a packet, then tries once per cycle with"
-                                    + " probability p = r/(l(1-r)+r): the interval is l plus a geometric"
-                                    + " number of failures of mean (1-p)/p, scv (1-r)(1-r+r/l). At time 0"
-                                    + " a packet may be under way. Generation that stops while a packet"
-                                    + " waits is a matter of the simulator. l = 1 is bernoulli")
+                            "fixed length l, load r = rate l up to 1 flit per cycle. A node"
+                                    + " is busy for l cycles from the start of a packet, then has one"
+                                    + " trial per cycle of probability p = r/(l(1-r)+r): the interval"
+                                    + " is l plus a geometric number of failures of mean (1-p)/p, scv"
+                                    + " (1-r)(1-r+r/l). At time 0 a packet may be in progress."
+                                    + " Blocking of generation while a packet waits belongs to the"
+                                    + " simulator. l = 1 is bernoulli")
                     .verification(
-                            "intervals and the first time agree with the distribution (chi-square); every"
-                                    + " cycle has the same rate from the first");
+                            "intervals and the first time agree with the distribution"
+                                    + " (chi-square); the rate is the same in every cycle from the"
+                                    + " first");
 
     @Override
     public String name() {
@@ -60,7 +62,7 @@ public final class PacketGapArrivals implements ArrivalProcess {
         return (1 - load) * (1 - load + load / length);
     }
 
-    /** In a network without lengths a packet is one flit. */
+    /** Returns the length; 1 flit in a network without lengths. */
     private static int length(Scenario scenario) {
         String lengths = scenario.find(StandardParameters.LENGTH_DISTRIBUTION).orElse(FIXED);
         if (!lengths.equals(FIXED)) {
@@ -84,6 +86,6 @@ public final class PacketGapArrivals implements ArrivalProcess {
                 NAME,
                 " generates at most 1 flit per node per cycle, not a load of "
                         + Decimal.round(load, 6)
-                        + ": take a lower load, or arrivals=poisson");
+                        + ": use a lower load, or arrivals=poisson");
     }
 }

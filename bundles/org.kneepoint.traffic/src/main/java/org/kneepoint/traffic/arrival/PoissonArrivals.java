@@ -7,22 +7,23 @@ import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.traffic.ArrivalProcess;
 import org.osgi.service.component.annotations.Component;
 
-/** Exponential intervals. */
+/** Poisson process: exponential intervals. */
 @Component
 public final class PoissonArrivals implements ArrivalProcess {
     private static final String NAME = "poisson";
 
     private static final Description DESCRIPTION =
-            Description.of("exponential intervals of mean 1/rate (scv 1)")
-                    .source("the Poisson process: P(interval > t) = exp(-rate t)")
+            Description.of("Poisson process: exponential intervals of mean 1/rate (scv 1)")
+                    .source("P(interval > t) = exp(-rate t)")
                     .validity(
-                            "any rate. A simulator that counts cycles takes the whole part of a time, so"
-                                    + " that a cycle has a Poisson number of messages, perhaps several")
+                            "any rate. A cycle-based simulator truncates times, so that the"
+                                    + " number of messages in a cycle is Poisson, possibly more than"
+                                    + " one")
                     .verification(
-                            "intervals agree with the distribution (Kolmogorov-Smirnov); every cycle has"
-                                    + " the same rate from the first");
+                            "intervals agree with the distribution (Kolmogorov-Smirnov); the"
+                                    + " rate is the same in every cycle from the first");
 
-    /** Has no state, so that all terminals can share it. */
+    /** Latest source; stateless, so all terminals share it. */
     private volatile ExponentialSource latest = new ExponentialSource(1);
 
     @Override
@@ -50,7 +51,7 @@ public final class PoissonArrivals implements ArrivalProcess {
         return 1;
     }
 
-    /** Independent exponential intervals; the first is no other than the rest. */
+    /** Independent exponential intervals, the first included. */
     private record ExponentialSource(double rate) implements Source {
         @Override
         public double nextInterval(RandomGenerator random) {

@@ -8,13 +8,13 @@ import org.kneepoint.api.scenario.Decimal;
 final class RateCheck {
     private RateCheck() {}
 
-    /** Refuses a rate that is no rate. */
+    /** Rejects a rate that is not above 0 and finite. */
     static double requireRate(String process, double rate) {
         if (rate > 0 && rate < Double.POSITIVE_INFINITY) {
             return rate;
         }
         throw BadInput.of(
-                "arrivals", process, " takes a rate above 0 and finite, not " + text(rate));
+                "arrivals", process, " needs a rate above 0 and finite, not " + text(rate));
     }
 
     static String text(double rate) {

@@ -26,23 +26,27 @@ public final class BimodalLengths implements LengthDistribution {
             Parameter.integer(
                             "length.long",
                             "flits",
-                            "length of the long messages; if not given such that half are long")
+                            "length of the long messages; by default such that half are long")
                     .between(2, 2 * MeanLength.MAX_LENGTH)
                     .optional();
 
     private static final Parameters PARAMETERS = Parameters.of(MeanLength.PARAMETER, SHORT, LONG);
 
     private static final Description DESCRIPTION =
-            Description.of("short and long messages, as many of each as give the mean length")
+            Description.of(
+                            "short and long messages in the proportion that gives the mean"
+                                    + " length")
                     .source(
-                            "the definition: long with probability f = (length - short) / (long - short)")
+                            "definition: long with probability f = (length - short) / (long"
+                                    + " - short)")
                     .validity(
-                            "length.short <= length <= length.long. length.long is 2 length - length.short"
-                                    + " unless given, so that half are long: length=3 has 1 and 5 flits,"
-                                    + " length=3 length.long=9 a quarter of 9. scv = (length - short) (long"
+                            "length.short <= length <= length.long. length.long is 2 length"
+                                    + " - length.short by default, so that half are long: length=3 has"
+                                    + " 1 and 5 flits, length=3 length.long=9 a quarter of 9 flits. scv = (length - short) (long"
                                     + " - length) / length^2")
                     .verification(
-                            "draws agree with the distribution (chi-square), mean and scv with its sums");
+                            "draws agree with the distribution (chi-square), mean and scv"
+                                    + " with its moments");
 
     @Override
     public String name() {
@@ -82,11 +86,11 @@ public final class BimodalLengths implements LengthDistribution {
     }
 
     /**
-     * The two lengths.
+     * The two lengths and their mean.
      *
      * @param shorter flits
      * @param longer flits
-     * @param mean between them, flits
+     * @param mean mean length, flits
      */
     private record Two(int shorter, int longer, double mean) implements Lengths {
         @Override

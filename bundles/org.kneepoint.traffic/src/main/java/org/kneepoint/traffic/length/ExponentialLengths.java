@@ -18,14 +18,15 @@ public final class ExponentialLengths implements LengthDistribution {
     private static final Description DESCRIPTION =
             Description.of("exponential of mean length, rounded up to whole flits")
                     .source(
-                            "k = ceil(X), P(X > x) = exp(-x/length), which makes k geometric: P(k) = (1-q)"
+                            "k = ceil(X), P(X > x) = exp(-x/length), so k is geometric: P(k) = (1-q)"
                                     + " q^(k-1), q = exp(-1/length)")
                     .validity(
                             "length from 1 to a million. The mean after rounding is 1/(1-q), about length"
                                     + " + 1/2 (1.58 for length=1, 8.51 for 8); load = rate x that mean. scv"
                                     + " = q")
                     .verification(
-                            "draws agree with the distribution (chi-square), mean and scv with its sums");
+                            "draws agree with the distribution (chi-square), mean and scv"
+                                    + " with its moments");
 
     @Override
     public String name() {

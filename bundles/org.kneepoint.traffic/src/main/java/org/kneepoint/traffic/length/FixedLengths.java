@@ -18,7 +18,7 @@ public final class FixedLengths implements LengthDistribution {
 
     private static final Description DESCRIPTION =
             Description.of("every message has length flits (scv 0)")
-                    .source("the definition")
+                    .source("definition")
                     .validity("length a whole number from 1 to a million")
                     .verification("every draw is the length");
 
@@ -47,7 +47,7 @@ public final class FixedLengths implements LengthDistribution {
         throw BadInput.notAllowed("length", length, "a whole number")
                 .with("lengths", "fixed")
                 .nearest(below, below + 1)
-                .remedy("take one of them, or lengths=uniform or bimodal");
+                .remedy("use one of them, or lengths=uniform or bimodal");
     }
 
     private record Constant(int length) implements Lengths {

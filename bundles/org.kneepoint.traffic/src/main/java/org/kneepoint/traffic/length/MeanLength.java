@@ -8,12 +8,12 @@ import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.traffic.OwnerDefaults;
 
-/** The word {@code length}. */
+/** The parameter {@code length}, the mean of every distribution. */
 final class MeanLength {
     /** Keeps the longest message that can be drawn within an int. */
     static final int MAX_LENGTH = 1_000_000;
 
-    /** Enough for the half of any length allowed. */
+    /** Enough digits for half of any permitted length. */
     static final int DIGITS = 9;
 
     static final Parameter<Double> PARAMETER = StandardParameters.LENGTH.between(1, MAX_LENGTH);

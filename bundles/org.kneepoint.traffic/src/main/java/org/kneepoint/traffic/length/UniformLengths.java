@@ -13,7 +13,7 @@ import org.kneepoint.api.traffic.LengthDistribution;
 import org.kneepoint.traffic.OwnerDefaults;
 import org.osgi.service.component.annotations.Component;
 
-/** Every length of an interval alike. */
+/** Uniform distribution over the lengths of an interval. */
 @Component
 public final class UniformLengths implements LengthDistribution {
     private static final String NAME = "uniform";
@@ -22,7 +22,7 @@ public final class UniformLengths implements LengthDistribution {
             Parameter.integer(
                             "length.min",
                             "flits",
-                            "shortest message; what length and length.max leave, or 1")
+                            "shortest message; default: by length and length.max, else 1")
                     .between(1, MeanLength.MAX_LENGTH)
                     .optional();
 
@@ -30,7 +30,7 @@ public final class UniformLengths implements LengthDistribution {
             Parameter.integer(
                             "length.max",
                             "flits",
-                            "longest message; what length and length.min leave")
+                            "longest message; default: by length and length.min")
                     .between(1, 2 * MeanLength.MAX_LENGTH)
                     .optional();
 
@@ -38,14 +38,15 @@ public final class UniformLengths implements LengthDistribution {
             Parameters.of(MeanLength.PARAMETER, SHORTEST, LONGEST);
 
     private static final Description DESCRIPTION =
-            Description.of("every length from length.min to length.max alike, mean length")
-                    .source("the definition: P(k) = 1/n for the n = max - min + 1 lengths")
+            Description.of("uniform from length.min to length.max, mean length")
+                    .source("definition: P(k) = 1/n for the n = max - min + 1 lengths")
                     .validity(
-                            "length = (length.min + length.max) / 2, a multiple of 1/2. length and one of the"
-                                    + " two give the other, length alone 1 to 2 length - 1; if all are given"
-                                    + " they have to agree. scv = (n^2 - 1) / (12 length^2)")
+                            "length = (length.min + length.max) / 2, a multiple of 1/2. length"
+                                    + " and one of the two determine the other, length alone 1 to 2"
+                                    + " length - 1; all three must agree. scv = (n^2 - 1) / (12 length^2)")
                     .verification(
-                            "draws agree with the distribution (chi-square), mean and scv with its sums");
+                            "draws agree with the distribution (chi-square), mean and scv"
+                                    + " with its moments");
 
     @Override
     public String name() {
@@ -85,7 +86,7 @@ public final class UniformLengths implements LengthDistribution {
     }
 
     /**
-     * The lengths.
+     * The interval of lengths.
      *
      * @param low the shortest, flits
      * @param high the longest, flits

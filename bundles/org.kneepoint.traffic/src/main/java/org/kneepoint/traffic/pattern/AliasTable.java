@@ -7,8 +7,8 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 
 /**
- * Draws from any discrete distribution by looking up once (A. J. Walker 1977; M. D. Vose 1991). A
- * value of probability 0 has no place in the table, so that no rounding can make it appear.
+ * Draws from any discrete distribution by one lookup (A. J. Walker 1977; M. D. Vose 1991). A value
+ * of probability 0 has no place in the table and is never drawn, whatever the rounding.
  */
 final class AliasTable {
     private final int[] values;
@@ -22,7 +22,7 @@ final class AliasTable {
     }
 
     /**
-     * Prepares the table: every place that holds less than the mean is filled up from one above.
+     * Creates the table: every place below the mean is filled up from one above.
      *
      * @param probabilities of 0, 1, ...; they sum to 1
      */
@@ -39,7 +39,7 @@ final class AliasTable {
             kept[place] = probabilities[values[place]] * values.length;
             (kept[place] < 1 ? small : large).push(place);
         }
-        // what one of them still holds at the end is full but for rounding, and its own alias
+        // the remaining places are full up to rounding, and their own alias
         while (!small.isEmpty() && !large.isEmpty()) {
             int filled = small.pop();
             int giver = large.pop();

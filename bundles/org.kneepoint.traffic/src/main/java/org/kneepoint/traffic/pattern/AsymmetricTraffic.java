@@ -11,7 +11,7 @@ import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.traffic.TrafficPattern;
 import org.osgi.service.component.annotations.Component;
 
-/** To one of two terminals half the network apart. */
+/** Asymmetric traffic: to one of two terminals half the network apart. */
 @Component
 public final class AsymmetricTraffic implements TrafficPattern {
     private static final String NAME = "asymmetric";
@@ -23,8 +23,8 @@ public final class AsymmetricTraffic implements TrafficPattern {
                     .source("N. Jiang et al.: BookSim 2 (ISPASS 2013), traffic pattern asymmetric")
                     .validity(
                             "N even. d = s mod N/2, or N/2 more, each with probability 1/2. One of them"
-                                    + " is the source: with self=false, unlike in BookSim, all of its"
-                                    + " traffic goes to the other, d = s + N/2 mod N")
+                                    + " is the source: with self=false, unlike BookSim, all"
+                                    + " of its traffic goes to the other, d = s + N/2 mod N")
                     .verification(
                             "probabilities sum to 1; drawn frequencies agree with them (chi-square)");
 
@@ -48,7 +48,7 @@ public final class AsymmetricTraffic implements TrafficPattern {
         int terminals = network.terminals();
         if (terminals % 2 != 0) {
             throw BadInput.of(
-                    "pattern", NAME, " takes an even number of terminals, not " + terminals);
+                    "pattern", NAME, " needs an even number of terminals, not " + terminals);
         }
         return new HalfwayDestinations(terminals / 2, SelfTraffic.isAllowed(scenario));
     }
@@ -57,7 +57,7 @@ public final class AsymmetricTraffic implements TrafficPattern {
      * The two destinations.
      *
      * @param half N/2
-     * @param self whether the one that is the source itself is used
+     * @param self whether the source may be its own destination
      */
     private record HalfwayDestinations(int half, boolean self) implements Destinations {
         @Override

@@ -8,17 +8,17 @@ import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.traffic.TrafficPattern;
 import org.osgi.service.component.annotations.Component;
 
-/** Every bit of the number flipped. */
+/** Bit complement: every bit of the terminal number inverted. */
 @Component(service = TrafficPattern.class)
 public final class BitComplement extends PermutationTraffic {
     private static final String NAME = "bit-complement";
 
     private static final Description DESCRIPTION =
-            Description.of("to the terminal whose number has every bit flipped")
+            Description.of("to the terminal whose number has every bit inverted")
                     .source(BOOK)
                     .validity(
-                            "N a power of two. d_i = not s_i, that is d = N - 1 - s; with two terminals or"
-                                    + " more nobody is its own destination")
+                            "N a power of two. d_i = not s_i, that is d = N - 1 - s; with"
+                                    + " two terminals or more no terminal is its own destination")
                     .verification("equal to the definition applied to written-out bits");
 
     @Override

@@ -8,7 +8,7 @@ import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.traffic.TrafficPattern;
 import org.osgi.service.component.annotations.Component;
 
-/** The bits of the number in reverse order. */
+/** Bit reversal: the bits of the terminal number in reverse order. */
 @Component(service = TrafficPattern.class)
 public final class BitReverse extends PermutationTraffic {
     private static final String NAME = "bit-reverse";
@@ -16,10 +16,7 @@ public final class BitReverse extends PermutationTraffic {
     private static final Description DESCRIPTION =
             Description.of("to the terminal whose number has the bits in reverse order")
                     .source(BOOK)
-                    .validity(
-                            "N = 2^b. d_i = s_(b-i-1). "
-                                    + FIXED
-                                    + "Palindromes are: 2^ceil(b/2) of them")
+                    .validity("N = 2^b. d_i = s_(b-i-1). " + FIXED + "the 2^ceil(b/2) palindromes")
                     .verification("equal to the definition applied to written-out bits");
 
     @Override

@@ -11,10 +11,11 @@ import org.kneepoint.api.traffic.TrafficPattern.Destinations;
 import org.kneepoint.traffic.OwnerDefaults;
 
 /**
- * A fraction of the traffic to one hot destination, the rest to all that are allowed alike.
+ * A fraction of the traffic to one hot destination, the rest uniform.
  *
  * @param terminals N
- * @param self whether a terminal may address itself; if not, the hot one sends to the others alike
+ * @param self whether a terminal may address itself; if not, the hot terminal sends uniformly to
+ *     the others
  * @param fraction to the hot destination, 0 to 1; 0 is uniform traffic
  * @param hot the hot destination
  */

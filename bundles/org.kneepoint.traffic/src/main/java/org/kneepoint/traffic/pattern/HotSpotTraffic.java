@@ -10,7 +10,7 @@ import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.traffic.TrafficPattern;
 import org.osgi.service.component.annotations.Component;
 
-/** {@link UniformTraffic} with a hot spot unless told otherwise. */
+/** Hot-spot traffic: {@link UniformTraffic} with a hot spot by default. */
 @Component
 public final class HotSpotTraffic implements TrafficPattern {
     static final String NAME = "hotspot";
@@ -22,17 +22,18 @@ public final class HotSpotTraffic implements TrafficPattern {
                     StandardParameters.SELF_TRAFFIC, FRACTION, StandardParameters.HOTSPOT_NODE);
 
     private static final Description DESCRIPTION =
-            Description.of("a fraction h of the traffic to one hot output, the rest to all alike")
+            Description.of("a fraction h of the traffic to one hot output, the rest uniform")
                     .source(
                             "G. F. Pfister, V. A. Norton: Hot Spot Contention and Combining in"
                                     + " Multistage Interconnection Networks, IEEE Trans. Computers"
                                     + " C-34(10), 1985")
                     .validity(
                             "any number of terminals. P(hot) = h + (1-h)/M, P(d) = (1-h)/M for the"
-                                    + " other destinations, M = N with self=true and N-1 without. The"
-                                    + " same as pattern=uniform hotspot=h, but for the default of h. A"
-                                    + " hot node that may not address itself sends all of its traffic"
-                                    + " to the others alike, so that every node offers the same load")
+                                    + " other destinations, M = N with self=true and N-1 without. Equal"
+                                    + " to pattern=uniform hotspot=h, except for the default of h."
+                                    + " With self=false the hot node sends all of its traffic"
+                                    + " uniformly to the others, so that every node offers the same"
+                                    + " load")
                     .verification(
                             "probabilities sum to 1; drawn frequencies agree with them (chi-square)");
 

@@ -17,7 +17,7 @@ final class MatrixDestinations implements Destinations {
     }
 
     /**
-     * Of relative traffic.
+     * Creates the destinations of relative traffic.
      *
      * @param weights by source and destination, finite and at least 0; not changed
      */
@@ -31,7 +31,7 @@ final class MatrixDestinations implements Destinations {
         return new MatrixDestinations(probabilities, tables);
     }
 
-    /** Divided by the largest first, for their sum could overflow; a row of zeros stays one. */
+    /** Divides by the largest first, since the sum could overflow; a row of zeros stays zero. */
     private static double[] normalised(double[] row) {
         double largest = Arrays.stream(row).max().orElse(0);
         double sum = 0;

@@ -13,7 +13,7 @@ import org.kneepoint.api.scenario.Parameter;
 
 /** A file of N lines of N numbers, separated by commas. */
 final class MatrixFile {
-    /** No number needs more; keeps a wrong file from being read at all. */
+    /** Limit of the bytes per number, against reading a wrong file. */
     private static final long BYTES_PER_CELL = 64;
 
     private static final long BYTES_BESIDE = 1 << 16;
@@ -31,7 +31,7 @@ final class MatrixFile {
     }
 
     /**
-     * Of this path.
+     * Returns the file of a path.
      *
      * @throws BadInput if there is no such file
      */
@@ -42,9 +42,11 @@ final class MatrixFile {
                 return new MatrixFile(name, path);
             }
             throw BadInput.of(
-                    "matrix", name, Files.exists(path) ? " is no file" : ": there is no such file");
+                    "matrix",
+                    name,
+                    Files.exists(path) ? " is not a file" : ": there is no such file");
         } catch (InvalidPathException e) {
-            throw BadInput.of("matrix", name, " is no path: " + e.getReason());
+            throw BadInput.of("matrix", name, " is not a path: " + e.getReason());
         }
     }
 
@@ -53,12 +55,12 @@ final class MatrixFile {
      *
      * @param size N
      * @return N rows of N finite numbers of 0 or more
-     * @throws BadInput if the file holds anything else or cannot be read
+     * @throws BadInput if the file has other contents or cannot be read
      */
     double[][] read(int size) {
         try (BufferedReader reader = Files.newBufferedReader(path, StandardCharsets.UTF_8)) {
             if (Files.size(path) > BYTES_PER_CELL * size * size + BYTES_BESIDE) {
-                throw bad("is far longer than " + size + " lines of " + size + " numbers");
+                throw bad("is much longer than " + size + " lines of " + size + " numbers");
             }
             return rows(reader, size);
         } catch (CharacterCodingException e) {
@@ -125,7 +127,7 @@ final class MatrixFile {
         }
     }
 
-    /** A complaint about this file. */
+    /** Returns an error about this file. */
     BadInput bad(String what) {
         return BadInput.of("matrix", name, ": " + what);
     }

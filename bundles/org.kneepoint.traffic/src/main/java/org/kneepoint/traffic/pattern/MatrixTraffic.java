@@ -12,7 +12,7 @@ import org.kneepoint.api.traffic.TrafficPattern;
 import org.kneepoint.traffic.OwnerDefaults;
 import org.osgi.service.component.annotations.Component;
 
-/** Relative traffic of every pair of terminals, from a file. */
+/** Traffic matrix: relative traffic of every pair of terminals, from a file. */
 @Component
 public final class MatrixTraffic implements TrafficPattern {
     /** Bounds the memory, 24 bytes per pair; a file of that size has some 100 MB. */
@@ -28,20 +28,20 @@ public final class MatrixTraffic implements TrafficPattern {
             Parameters.of(StandardParameters.SELF_TRAFFIC, FILE);
 
     private static final Description DESCRIPTION =
-            Description.of("to each destination as often as a CSV file says")
+            Description.of("by a traffic matrix from a CSV file")
                     .source(
                             "drawn by the alias method: A. J. Walker, ACM Trans. Mathematical Software"
                                     + " 3(3), 1977; tables after M. D. Vose, IEEE Trans. Software"
                                     + " Engineering 17(9), 1991")
                     .validity(
                             "up to 4096 terminals. matrix=FILE holds N lines of N numbers of 0 or more,"
-                                    + " separated by commas, without a header; lines that are empty or"
-                                    + " begin with # are passed over. P(d) is the cell divided by the sum"
-                                    + " of its row, so that every source offers the same load whatever"
-                                    + " its sum; a row of zeros is a silent source. Traffic of a terminal"
-                                    + " to itself needs self=true")
+                                    + " separated by commas, without a header; lines that"
+                                    + " are empty or begin with # are ignored. P(d) is the cell"
+                                    + " divided by the sum of its row, so that every source offers the"
+                                    + " same load; a row of zeros is a silent terminal. Traffic of a"
+                                    + " terminal to itself needs self=true")
                     .verification(
-                            "probabilities equal the file's, sum to 1 or 0; drawn frequencies agree with"
+                            "probabilities equal those of the file and sum to 1 or 0; drawn frequencies agree with"
                                     + " them (chi-square)");
 
     @Override
@@ -66,7 +66,7 @@ public final class MatrixTraffic implements TrafficPattern {
             throw BadInput.of(
                     "pattern",
                     NAME,
-                    " takes up to " + MAX_TERMINALS + " terminals, not " + terminals);
+                    " is limited to " + MAX_TERMINALS + " terminals, not " + terminals);
         }
         MatrixFile file = MatrixFile.of(OwnerDefaults.get(scenario, FILE));
         double[][] rows = file.read(terminals);
@@ -83,7 +83,7 @@ public final class MatrixTraffic implements TrafficPattern {
         }
         MatrixDestinations destinations = MatrixDestinations.of(rows);
         if (destinations.isSilent()) {
-            throw file.bad("all cells are 0, so that nobody sends");
+            throw file.bad("all cells are 0: no terminal sends");
         }
         return destinations;
     }

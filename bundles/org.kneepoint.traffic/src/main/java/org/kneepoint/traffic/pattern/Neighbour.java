@@ -8,13 +8,13 @@ import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.traffic.TrafficPattern;
 import org.osgi.service.component.annotations.Component;
 
-/** One step up in every ring. */
+/** Neighbour traffic: one hop up in every dimension. */
 @Component(service = TrafficPattern.class)
 public final class Neighbour extends PermutationTraffic {
     private static final String NAME = "neighbour";
 
     private static final Description DESCRIPTION =
-            Description.of("to the terminal one step up in every dimension")
+            Description.of("to the terminal one hop up in every dimension")
                     .source(BOOK + ", as BookSim 2 in every dimension at once")
                     .validity(
                             "d_x = s_x + 1 mod k_x in every dimension x, so that in two dimensions it is"
@@ -22,7 +22,7 @@ public final class Neighbour extends PermutationTraffic {
                                     + TerminalDigits.RULE
                                     + "With k = 2 this is bit-complement. "
                                     + FIXED
-                                    + "None is where some radix is above 1")
+                                    + "none if some radix is above 1")
                     .verification("equal to the definition applied to written-out digits");
 
     @Override

@@ -16,7 +16,10 @@ import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.traffic.TrafficPattern;
 import org.osgi.service.component.annotations.Component;
 
-/** Every group to the next one, which is hard on the few links between two groups. */
+/**
+ * Next-group traffic: every group to the next one, the worst case for the few links between two
+ * groups.
+ */
 @Component(service = TrafficPattern.class)
 public final class NextGroup implements TrafficPattern {
     private static final String NAME = "next-group";
@@ -28,7 +31,8 @@ public final class NextGroup implements TrafficPattern {
                                     + " Highly-Scalable Dragonfly Topology, ISCA 2008, section 4.2,"
                                     + " the worst case of minimal routing")
                     .validity(
-                            "Networks of two groups of routers at least, such as dragonflies. Each"
+                            "Networks of at least two groups of routers, such as"
+                                    + " dragonflies. Each"
                                     + " message goes to a terminal drawn uniformly from group g + 1"
                                     + " mod G for a source in group g.")
                     .verification("equal to the definition, group by group");
@@ -54,7 +58,7 @@ public final class NextGroup implements TrafficPattern {
             throw BadInput.of(
                     StandardParameters.PATTERN.name(),
                     NAME,
-                    " takes a network of two groups at least, not " + network);
+                    " needs a network of at least two groups, not " + network);
         }
         int[] groups =
                 IntStream.range(0, network.terminals())
@@ -75,7 +79,7 @@ public final class NextGroup implements TrafficPattern {
                 throw BadInput.of(
                         StandardParameters.PATTERN.name(),
                         NAME,
-                        " takes terminals in every group: group " + group + " has none");
+                        " needs terminals in every group: group " + group + " has none");
             }
             members[group] = lists.get(group).stream().mapToInt(t -> t).toArray();
         }

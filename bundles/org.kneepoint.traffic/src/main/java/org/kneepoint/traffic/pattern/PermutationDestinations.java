@@ -4,7 +4,7 @@ package org.kneepoint.traffic.pattern;
 import java.util.random.RandomGenerator;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
 
-/** One destination per terminal, looked up. */
+/** One destination per terminal, from a table. */
 final class PermutationDestinations implements Destinations {
     private final int[] partners;
 

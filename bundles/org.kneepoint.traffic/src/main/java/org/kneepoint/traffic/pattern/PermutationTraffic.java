@@ -10,16 +10,16 @@ import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.traffic.TrafficPattern;
 
-/** A pattern in which every terminal always sends to the same one, no two of them to one. */
+/** Permutation traffic: each source has one destination, and each destination one source. */
 abstract class PermutationTraffic implements TrafficPattern {
     static final String BOOK =
             "W. J. Dally, B. Towles: Principles and Practices of Interconnection Networks, 2004,"
                     + " table 3.1";
 
-    /** What is to be said of every fixed point. */
+    /** Text on the fixed points of a permutation. */
     static final String FIXED =
-            "A terminal that is its own destination is silent with self=false and sends to itself"
-                    + " with self=true. ";
+            "A fixed point, a terminal that is its own destination, is silent with"
+                    + " self=false and sends to itself with self=true. Fixed points: ";
 
     private static final Parameters PARAMETERS = Parameters.of(StandardParameters.SELF_TRAFFIC);
 
@@ -49,7 +49,7 @@ abstract class PermutationTraffic implements TrafficPattern {
     /**
      * Returns the permutation.
      *
-     * @throws BadInput if there is none for the network
+     * @throws BadInput if the network has none
      */
     abstract IntUnaryOperator permutation(Scenario scenario, Network network);
 }

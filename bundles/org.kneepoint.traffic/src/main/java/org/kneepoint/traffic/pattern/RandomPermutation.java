@@ -13,7 +13,7 @@ import org.kneepoint.support.SplitMix64;
 import org.kneepoint.traffic.OwnerDefaults;
 import org.osgi.service.component.annotations.Component;
 
-/** One of all permutations, drawn from a seed. */
+/** A permutation drawn uniformly from a seed. */
 @Component(service = TrafficPattern.class)
 public final class RandomPermutation extends PermutationTraffic {
     private static final String NAME = "random-permutation";
@@ -22,20 +22,20 @@ public final class RandomPermutation extends PermutationTraffic {
             Parameter.integer(
                             "permutation",
                             "",
-                            "seed from which the permutation is drawn; that of the run if not given")
+                            "seed of the permutation; by default that of the run")
                     .optional();
 
     private static final Description DESCRIPTION =
-            Description.of("to a terminal of its own, by a permutation drawn from the seed")
+            Description.of("by a permutation drawn from the seed")
                     .source(
                             "R. A. Fisher, F. Yates: Statistical Tables, 1938, in place after R."
                                     + " Durstenfeld, Comm. ACM 7(7), 1964; from SplitMix64 random numbers")
                     .validity(
-                            "any number of terminals, every permutation equally likely. The same for"
-                                    + " all loads and replications of a run: it depends on seed= alone,"
-                                    + " or on permutation= where that is given. "
+                            "any number of terminals, every permutation equally likely. The"
+                                    + " same for all loads and replications of a run: it depends only"
+                                    + " on seed=, or on permutation= if given. "
                                     + FIXED
-                                    + "On average one is")
+                                    + "one on average")
                     .verification(
                             "every permutation of four is drawn equally often (chi-square over seeds);"
                                     + " the same on every JDK");

@@ -6,11 +6,11 @@ import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.traffic.OwnerDefaults;
 
-/** The word {@code self}. */
+/** The parameter {@code self}. */
 final class SelfTraffic {
     private SelfTraffic() {}
 
-    /** Returns whether a terminal may address itself; not unless the scenario says so. */
+    /** Returns whether a terminal may address itself; false by default. */
     static boolean isAllowed(Scenario scenario) {
         return OwnerDefaults.find(scenario, StandardParameters.SELF_TRAFFIC).orElse(false);
     }
@@ -22,7 +22,9 @@ final class SelfTraffic {
                         pattern,
                         ": with "
                                 + terminals
-                                + " terminals of this shape everyone could only address itself, so that with self=false nobody sends: take another network, or self=true")
+                                + " terminals of this shape every terminal is its own"
+                                + " destination, so that with self=false no terminal sends: use"
+                                + " another network, or self=true")
                 .about("self");
     }
 }

@@ -8,7 +8,7 @@ import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.traffic.TrafficPattern;
 import org.osgi.service.component.annotations.Component;
 
-/** The bits of the number rotated left by one: a perfect shuffle. */
+/** Perfect shuffle: the bits of the terminal number rotated left by one. */
 @Component(service = TrafficPattern.class)
 public final class Shuffle extends PermutationTraffic {
     private static final String NAME = "shuffle";
@@ -19,7 +19,7 @@ public final class Shuffle extends PermutationTraffic {
                     .validity(
                             "N = 2^b. d_i = s_(i-1 mod b). "
                                     + FIXED
-                                    + "The first and the last terminal are")
+                                    + "the first and the last terminal")
                     .verification("equal to the definition applied to written-out bits");
 
     @Override

@@ -3,14 +3,14 @@ package org.kneepoint.traffic.pattern;
 
 import org.kneepoint.api.scenario.BadInput;
 
-/** The number of bits in the numbers of the terminals. */
+/** The number of bits of the terminal numbers. */
 final class TerminalBits {
     private TerminalBits() {}
 
     /**
      * Returns b of N = 2^b.
      *
-     * @throws BadInput if N is no power of two
+     * @throws BadInput if N is not a power of two
      */
     static int of(String pattern, int terminals) {
         int below = Integer.highestOneBit(terminals);
@@ -18,7 +18,7 @@ final class TerminalBits {
             throw BadInput.of(
                             "pattern",
                             pattern,
-                            " takes a power of two of terminals, not " + terminals)
+                            " needs a number of terminals that is a power of two, not " + terminals)
                     .nearest(below, 2L * below);
         }
         return Integer.numberOfTrailingZeros(terminals);

@@ -14,24 +14,25 @@ import org.kneepoint.api.topology.GridNetwork;
 import org.kneepoint.api.topology.Network;
 
 /**
- * A terminal as digits, the first counting fastest: the coordinates of its router in a grid, else
+ * A terminal as digits, the first varying fastest: the coordinates of its router in a grid, else
  * the digits of its number.
  */
 final class TerminalDigits {
     static final String RULE =
             "In a grid the digits are the coordinates of the router; terminals of one router"
-                    + " (concentration=) have the same digits. In other networks they are those of"
-                    + " the number of the terminal, to the base radix=, the size of a switch, as many"
-                    + " as make N; where radix= is left open, as many as there are stages= or"
-                    + " levels=, or two. In a network without the word radix that is no grid, and in"
-                    + " a hypercube, all terminals are one ring, k = N. ";
+                    + " (concentration=) have the same digits. In other networks they are"
+                    + " those of the number of the terminal, to the base radix=, the"
+                    + " size of a switch, as many as make N; without radix=, as many"
+                    + " as stages= or levels=, else two. In a hypercube, and in a"
+                    + " network without the parameter radix that is not a grid, all"
+                    + " terminals are one ring, k = N. ";
 
     private static final Parameter<?> RADIX = StandardParameters.RADIX;
     private static final int USUAL_DIGITS = 2;
 
     private final int[] radices;
 
-    /** The terminals, sorted by their digits: as many of each. */
+    /** The terminals, sorted by their digits, equally many of each. */
     private final int[] sorted;
 
     private TerminalDigits(int[] radices, int[] sorted) {
@@ -54,7 +55,10 @@ final class TerminalDigits {
         return scenario.parameters().find(RADIX.name()).isPresent();
     }
 
-    /** A grid of two routers each way whose users know no radix is a hypercube. */
+    /**
+     * Returns whether a grid has coordinates of its own; one of radix 2 without the parameter radix
+     * is a hypercube.
+     */
     private static boolean hasCoordinates(Scenario scenario, GridNetwork grid) {
         boolean isCube = Arrays.stream(radices(grid)).allMatch(radix -> radix <= 2);
         return grid.terminals() % grid.routers() == 0 && (hasRadix(scenario) || !isCube);
@@ -72,7 +76,7 @@ final class TerminalDigits {
                 .toArray();
     }
 
-    /** Returns the number that the coordinates of the router of a terminal make. */
+    /** Returns the number with the coordinates of the router of a terminal as digits. */
     private static int number(GridNetwork grid, int terminal) {
         int router = grid.injectionRouter(terminal);
         int number = 0;
@@ -95,7 +99,7 @@ final class TerminalDigits {
         return (int) Math.round(StrictMath.pow(terminals, 1.0 / count));
     }
 
-    /** Returns as many digits to one base as make a number, or else one digit. */
+    /** Returns the radices of as many digits to a base as make a number, else one digit. */
     private static int[] radices(int base, int number) {
         long power = base;
         int digits = 1;
@@ -112,10 +116,10 @@ final class TerminalDigits {
     }
 
     /**
-     * Moves along every dimension at once.
+     * Moves along all dimensions at once.
      *
-     * @param steps how far to move upwards in a ring of so many routers, at least 0
-     * @return the terminal in the same place of the router that is reached, by terminal
+     * @param steps distance upwards by the number of routers of a ring, at least 0
+     * @return by terminal, the terminal in the same place of the destination router
      */
     IntUnaryOperator moved(IntUnaryOperator steps) {
         int[] offsets = Arrays.stream(radices).map(steps).toArray();

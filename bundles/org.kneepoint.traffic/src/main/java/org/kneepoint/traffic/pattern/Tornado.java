@@ -8,7 +8,7 @@ import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.traffic.TrafficPattern;
 import org.osgi.service.component.annotations.Component;
 
-/** Just less than half way around every ring. */
+/** Tornado traffic: just less than half way around every ring. */
 @Component(service = TrafficPattern.class)
 public final class Tornado extends PermutationTraffic {
     private static final String NAME = "tornado";
@@ -20,7 +20,7 @@ public final class Tornado extends PermutationTraffic {
                             "d_x = s_x + ceil(k_x/2) - 1 mod k_x in every dimension x. "
                                     + TerminalDigits.RULE
                                     + FIXED
-                                    + "All are where no radix is above 2")
+                                    + "all if no radix is above 2")
                     .verification("equal to the definition applied to written-out digits");
 
     @Override

@@ -9,7 +9,7 @@ import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.traffic.TrafficPattern;
 import org.osgi.service.component.annotations.Component;
 
-/** Row and column of a square exchanged. */
+/** Matrix transpose: row and column of a square exchanged. */
 @Component(service = TrafficPattern.class)
 public final class Transpose extends PermutationTraffic {
     private static final String NAME = "transpose";
@@ -18,11 +18,11 @@ public final class Transpose extends PermutationTraffic {
             Description.of("to the terminal with row and column exchanged (matrix transpose)")
                     .source(BOOK)
                     .validity(
-                            "N = k^2. d = y + k x for s = x + k y. For N = 2^b with b even that is the"
-                                    + " bit permutation of the book, d_i = s_(i + b/2 mod b); other"
-                                    + " squares are an extension. "
+                            "N = k^2. d = y + k x for s = x + k y. For N = 2^b with b even it"
+                                    + " is the bit permutation of the book, d_i = s_(i + b/2 mod b);"
+                                    + " other squares are an extension. "
                                     + FIXED
-                                    + "The k terminals of the diagonal are")
+                                    + "the k terminals of the diagonal")
                     .verification(
                             "equal to the bit permutation on written-out bits, and to a transposed"
                                     + " table for other squares");
@@ -46,7 +46,7 @@ public final class Transpose extends PermutationTraffic {
             throw BadInput.of(
                             "pattern",
                             NAME,
-                            " takes a square number of terminals, not " + terminals)
+                            " needs a square number of terminals, not " + terminals)
                     .nearest((long) side * side, (side + 1L) * (side + 1L));
         }
         return source -> source / side + source % side * side;

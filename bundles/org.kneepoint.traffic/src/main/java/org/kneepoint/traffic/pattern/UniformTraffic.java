@@ -9,7 +9,7 @@ import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.traffic.TrafficPattern;
 import org.osgi.service.component.annotations.Component;
 
-/** Every destination alike; with {@code hotspot=} a part of the traffic goes to one of them. */
+/** Uniform traffic; with {@code hotspot=} a fraction of the traffic goes to one destination. */
 @Component
 public final class UniformTraffic implements TrafficPattern {
     static final String NAME = "uniform";
@@ -21,7 +21,9 @@ public final class UniformTraffic implements TrafficPattern {
                     StandardParameters.HOTSPOT_NODE);
 
     private static final Description DESCRIPTION =
-            Description.of("every destination alike, or a fraction to one hot output")
+            Description.of(
+                            "uniform over all destinations, optionally with a fraction to one"
+                                    + " hot output")
                     .source(
                             "W. J. Dally, B. Towles: Principles and Practices of Interconnection"
                                     + " Networks, 2004, section 3.2; hot spot: G. F. Pfister, V. A."
@@ -29,9 +31,9 @@ public final class UniformTraffic implements TrafficPattern {
                     .validity(
                             "any number of terminals. P(d) = 1/N with self=true, 1/(N-1) for d other"
                                     + " than the source without. With hotspot=h the hot output gets h"
-                                    + " and its share of the rest, h + (1-h)/N or h + (1-h)/(N-1). A"
-                                    + " hot node that may not address itself sends all of its traffic"
-                                    + " to the others alike, so that every node offers the same load")
+                                    + " and its share of the rest, h + (1-h)/N or h + (1-h)/(N-1). With"
+                                    + " self=false the hot node sends all of its traffic uniformly to"
+                                    + " the others, so that every node offers the same load")
                     .verification(
                             "probabilities sum to 1; drawn frequencies agree with them (chi-square)");
 

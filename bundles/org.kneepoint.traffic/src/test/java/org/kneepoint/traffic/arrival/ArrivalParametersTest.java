@@ -3,7 +3,8 @@ package org.kneepoint.traffic.arrival;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.kneepoint.traffic.TypedScenarios.assertRefused;
+import static org.kneepoint.traffic.TypedScenarios.assertMissing;
+import static org.kneepoint.traffic.TypedScenarios.assertUnusable;
 
 import java.util.Map;
 import java.util.SplittableRandom;
@@ -18,6 +19,7 @@ import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.traffic.ArrivalProcess;
 import org.kneepoint.api.traffic.ArrivalProcess.Source;
+import org.kneepoint.testkit.Assignments;
 import org.kneepoint.traffic.TypedScenarios;
 
 /** What arrival processes refuse, and what they take at the edge of it. */
@@ -48,9 +50,7 @@ class ArrivalParametersTest {
     void whatIsNoRateIsRefused(ArrivalProcess process) {
         Scenario scenario = usual(process);
         for (double rate : new double[] {0, -0.1, Double.NaN, Double.POSITIVE_INFINITY}) {
-            assertRefused(
-                    "arrivals=" + process.name() + " takes a rate above 0 and finite",
-                    () -> process.start(scenario, rate));
+            assertUnusable("arrivals", () -> process.start(scenario, rate), process.name());
         }
     }
 
@@ -73,10 +73,8 @@ class ArrivalParametersTest {
     @Test
     void bernoulliHasOneMessagePerCycleAtMost() {
         ArrivalProcess process = new BernoulliArrivals();
-        assertRefused(
-                "at most 1 message per node per cycle, not 1.25 messages",
-                () -> process.start(scenario(process), 1.25));
-        assertRefused("at most 1", () -> process.scv(scenario(process), 1.0001));
+        assertUnusable("arrivals", () -> process.start(scenario(process), 1.25), "1.25");
+        assertUnusable("arrivals", () -> process.scv(scenario(process), 1.0001));
         Source full = process.start(scenario(process), 1);
         SplittableRandom random = new SplittableRandom(1);
         assertEquals(0, full.nextInterval(random), 0.0);
@@ -86,32 +84,33 @@ class ArrivalParametersTest {
     @Test
     void generalisedExponentialNeedsAnScvOfOneOrMore() {
         ArrivalProcess process = new GeneralisedExponentialArrivals();
-        assertRefused("missing: give scv=", () -> scenario(process));
+        assertMissing("scv", () -> scenario(process));
         for (String name : new String[] {"scv=0.99", "scv=0", "scv=-1", "scv=1e7", "scv=nan"}) {
-            assertRefused(name + " is not allowed", () -> scenario(process, name));
+            TypedScenarios.assertNotAllowed(Assignments.of(name), () -> scenario(process, name));
         }
         Parameters wider = Parameters.of(StandardParameters.SCV).and(process.parameters());
         TypedScenarios.assertNotAllowed(
                 Map.of("scv", "0.5", "arrivals", process.name()),
                 () -> process.start(TypedScenarios.of(wider, "scv=0.5"), 0.1));
-        assertRefused("missing: give scv=", () -> process.start(TypedScenarios.of(wider), 0.1));
+        assertMissing("scv", () -> process.start(TypedScenarios.of(wider), 0.1));
     }
 
     @ParameterizedTest
     @CsvSource({
-        "duty=0.2, burst=100, 0.3, 'with duty=0.2 a rate of that much, not 0.3 messages'",
-        "duty=0.9, burst=5, 0.1, 'burst=5 is too short for duty=0.9: independent cycles have bursts of 10'",
-        "duty=0.5, burst=1.9, 0.1, take that or more"
+        "duty=0.2, burst=100, 0.3, arrivals, 'duty=0.2, not 0.3'",
+        "duty=0.9, burst=5, 0.1, burst, 10",
+        "duty=0.5, burst=1.9, 0.1, burst, 2"
     })
-    void onOffThatCannotBe(String duty, String burst, double rate, String part) {
+    void onOffThatCannotBe(String duty, String burst, double rate, String parameter, String part) {
         ArrivalProcess process = new OnOffArrivals();
-        assertRefused(part, () -> process.start(scenario(process, duty, burst), rate));
+        assertUnusable(parameter, () -> process.start(scenario(process, duty, burst), rate), part);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"duty=0", "duty=1", "duty=-1", "burst=0.5", "burst=1e10", "burst=inf"})
     void onOffWordsOutOfRange(String name) {
-        assertRefused(name + " is not allowed", () -> scenario(new OnOffArrivals(), name));
+        TypedScenarios.assertNotAllowed(
+                Assignments.of(name), () -> scenario(new OnOffArrivals(), name));
     }
 
     /** The peak is 1 message per cycle: within a burst there is no gap. */
@@ -144,9 +143,7 @@ class ArrivalParametersTest {
     void packetGapTakesUpToOneFlitPerCycle() {
         ArrivalProcess process = new PacketGapArrivals();
         Scenario eight = scenario(process, "length=8");
-        assertRefused(
-                "at most 1 flit per node per cycle, not a load of 1.2",
-                () -> process.start(eight, 0.15));
+        assertUnusable("arrivals", () -> process.start(eight, 0.15), "1.2");
         Source full = process.start(eight, 1.0 / 8);
         SplittableRandom random = new SplittableRandom(1);
         assertTrue(full.nextInterval(random) < 8);

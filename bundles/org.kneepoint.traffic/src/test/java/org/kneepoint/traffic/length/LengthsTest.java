@@ -16,6 +16,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.kneepoint.api.traffic.LengthDistribution;
 import org.kneepoint.api.traffic.LengthDistribution.Lengths;
+import org.kneepoint.testkit.Assignments;
 import org.kneepoint.traffic.GoodnessOfFit;
 import org.kneepoint.traffic.TypedScenarios;
 
@@ -152,7 +153,7 @@ class LengthsTest {
                     new UniformLengths(),
                     new BimodalLengths()
                 }) {
-            TypedScenarios.assertRefused(name + " is not allowed", () -> build(family, name));
+            TypedScenarios.assertNotAllowed(Assignments.of(name), () -> build(family, name));
         }
     }
 

@@ -28,8 +28,7 @@ class AsymmetricTrafficTest {
 
     @Test
     void anOddNumberIsRefused() {
-        TypedScenarios.assertRefused(
-                "an even number of terminals, not 7",
-                () -> PatternFixtures.of(new AsymmetricTraffic(), 7));
+        TypedScenarios.assertUnusable(
+                "pattern", () -> PatternFixtures.of(new AsymmetricTraffic(), 7), "7");
     }
 }

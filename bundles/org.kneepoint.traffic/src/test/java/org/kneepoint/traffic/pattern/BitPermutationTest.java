@@ -101,41 +101,34 @@ class BitPermutationTest {
     }
 
     @ParameterizedTest
-    @CsvSource({
-        "48, the nearest are 32 and 64",
-        "63, the nearest are 32 and 64",
-        "2147483647, the nearest are 1073741824 and 2147483648"
-    })
+    @CsvSource({"48, 32 and 64", "63, 32 and 64", "2147483647, 1073741824 and 2147483648"})
     void otherNumbersAreRefused(int terminals, String nearest) {
         for (TrafficPattern pattern :
                 new TrafficPattern[] {new BitComplement(), new BitReverse(), new Shuffle()}) {
-            TypedScenarios.assertRefused(
-                    "not " + terminals + ": " + nearest,
-                    () -> PatternFixtures.of(pattern, terminals));
+            TypedScenarios.assertUnusable(
+                    "pattern",
+                    () -> PatternFixtures.of(pattern, terminals),
+                    nearest.split(" and "));
         }
     }
 
     @ParameterizedTest
-    @CsvSource({
-        "8, the nearest are 4 and 9",
-        "128, the nearest are 121 and 144",
-        "2147483647, the nearest are 2147395600 and 2147488281"
-    })
+    @CsvSource({"8, 4 and 9", "128, 121 and 144", "2147483647, 2147395600 and 2147488281"})
     void otherNumbersHaveNoTranspose(int terminals, String nearest) {
-        TypedScenarios.assertRefused(
-                "not " + terminals + ": " + nearest,
-                () -> PatternFixtures.of(new Transpose(), terminals));
+        TypedScenarios.assertUnusable(
+                "pattern",
+                () -> PatternFixtures.of(new Transpose(), terminals),
+                nearest.split(" and "));
     }
 
     @Test
     void whereNobodySendsThePatternIsRefused() {
         for (TrafficPattern pattern :
                 new TrafficPattern[] {new BitReverse(), new Shuffle(), new Transpose()}) {
-            TypedScenarios.assertRefused("nobody sends", () -> PatternFixtures.of(pattern, 1));
+            TypedScenarios.assertUnusable("self", () -> PatternFixtures.of(pattern, 1));
             assertArrayEquals(new int[] {0}, PatternFixtures.partners(pattern, 1, "self=true"));
         }
-        TypedScenarios.assertRefused("nobody sends", () -> PatternFixtures.of(new Shuffle(), 2));
-        TypedScenarios.assertRefused(
-                "nobody sends", () -> PatternFixtures.of(new BitComplement(), 1));
+        TypedScenarios.assertUnusable("self", () -> PatternFixtures.of(new Shuffle(), 2));
+        TypedScenarios.assertUnusable("self", () -> PatternFixtures.of(new BitComplement(), 1));
     }
 }

@@ -62,9 +62,8 @@ class NextGroupTest {
 
     @Test
     void takesTwoGroupsAtLeast() {
-        TypedScenarios.assertRefused("two groups at least", () -> on(StarNetwork.of(4)));
-        TypedScenarios.assertRefused(
-                "two groups at least", () -> on(new Uneven(new int[] {0, 0, 0})));
-        TypedScenarios.assertRefused("group 1 has none", () -> on(new Uneven(new int[] {0, 2})));
+        TypedScenarios.assertUnusable("pattern", () -> on(StarNetwork.of(4)));
+        TypedScenarios.assertUnusable("pattern", () -> on(new Uneven(new int[] {0, 0, 0})));
+        TypedScenarios.assertUnusable("pattern", () -> on(new Uneven(new int[] {0, 2})), "group 1");
     }
 }

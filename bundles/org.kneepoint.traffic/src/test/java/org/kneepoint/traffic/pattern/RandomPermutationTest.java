@@ -72,6 +72,7 @@ class RandomPermutationTest {
 
     @Test
     void aSeedThatIsNoNumberIsRefused() {
-        TypedScenarios.assertRefused("permutation=x", () -> drawn(4, "permutation=x"));
+        TypedScenarios.assertNotAllowed(
+                Map.of("permutation", "x"), () -> drawn(4, "permutation=x"));
     }
 }
