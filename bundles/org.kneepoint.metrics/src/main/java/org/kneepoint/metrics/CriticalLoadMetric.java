@@ -56,8 +56,8 @@ public final class CriticalLoadMetric implements Metric {
                     "crossing",
                     "crossing of the threshold: the last before the gradient first reaches"
                             + " 0, or the first",
-                    CrossingRule.FALLING_EDGE.word(),
-                    CrossingRule.FIRST_CROSSING.word());
+                    CrossingRule.FALLING_EDGE.parameterValue(),
+                    CrossingRule.FIRST_CROSSING.parameterValue());
 
     @Override
     public String name() {

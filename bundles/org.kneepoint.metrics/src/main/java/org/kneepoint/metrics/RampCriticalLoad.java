@@ -117,7 +117,7 @@ final class RampCriticalLoad {
                 Explanation.of(
                                 "crossing",
                                 "{rule} through {threshold}",
-                                rule.word(),
+                                rule.parameterValue(),
                                 LoadSeries.rounded(threshold))
                         .followedBy(filtered(average))
                         .followedBy(ramp.omittedWindows());

@@ -82,8 +82,8 @@ final class RampNetworkPerformance {
     }
 
     private String boundless(double to, double end) {
-        boolean told = capacity.isPresent() || settings.isGiven(NetworkPerformanceMetric.TO);
-        return told || to != end ? "" : ", where the ramp ends: the curve has no capacity";
+        boolean known = capacity.isPresent() || settings.isGiven(NetworkPerformanceMetric.TO);
+        return known || to != end ? "" : ", where the ramp ends: the curve has no capacity";
     }
 
     private MetricValue sum(

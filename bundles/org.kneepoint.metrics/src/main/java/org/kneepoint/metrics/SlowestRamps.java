@@ -82,14 +82,14 @@ final class SlowestRamps {
                 curves.stream().map(curve -> metric.read(curve, filtered)).toList();
         List<MetricValue> means = new ArrayList<>();
         for (MetricValue first : each.get(0)) {
-            List<MetricValue> alike = new ArrayList<>();
+            List<MetricValue> readings = new ArrayList<>();
             each.forEach(
-                    readings ->
-                            readings.stream()
+                    own ->
+                            own.stream()
                                     .filter(r -> r.quantity().equals(first.quantity()))
-                                    .forEach(alike::add));
-            if (alike.size() == each.size()) {
-                means.add(mean(first.quantity(), alike));
+                                    .forEach(readings::add));
+            if (readings.size() == each.size()) {
+                means.add(mean(first.quantity(), readings));
             }
         }
         return means;
@@ -109,15 +109,15 @@ final class SlowestRamps {
         return settings.with(CriticalLoadMetric.FILTER, Double.parseDouble(width));
     }
 
-    private MetricValue mean(Quantity quantity, List<MetricValue> alike) {
-        for (MetricValue reading : alike) {
+    private MetricValue mean(Quantity quantity, List<MetricValue> readings) {
+        for (MetricValue reading : readings) {
             if (reading.value().isEmpty()) {
                 return reading;
             }
         }
-        Explanation which = rampCount(alike.size());
-        if (alike.size() == 1) {
-            MetricValue only = alike.get(0);
+        Explanation which = rampCount(readings.size());
+        if (readings.size() == 1) {
+            MetricValue only = readings.get(0);
             return FiniteReadings.reading(
                     quantity,
                     only.value().getAsDouble(),
@@ -126,7 +126,7 @@ final class SlowestRamps {
         }
         ReplicationMean seeds =
                 ReplicationMean.of(
-                        alike.stream().mapToDouble(r -> r.value().getAsDouble()).toArray());
+                        readings.stream().mapToDouble(r -> r.value().getAsDouble()).toArray());
         return FiniteReadings.reading(
                 quantity,
                 seeds.mean(),

@@ -95,7 +95,7 @@ final class SteadyCriticalLoad {
                                 "crossing",
                                 "{rule} through {threshold}, interpolated between the gradients at"
                                         + " loads {between}",
-                                rule.word(),
+                                rule.parameterValue(),
                                 LoadSeries.rounded(threshold),
                                 between));
         return noise > spacing ? reading.withHalfWidth(noise) : reading.withBracket(low, high);

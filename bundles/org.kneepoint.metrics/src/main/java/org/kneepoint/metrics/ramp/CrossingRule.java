@@ -8,19 +8,19 @@ public enum CrossingRule {
     /** The first. */
     FIRST_CROSSING("first");
 
-    private final String word;
+    private final String parameterValue;
 
-    CrossingRule(String word) {
-        this.word = word;
+    CrossingRule(String parameterValue) {
+        this.parameterValue = parameterValue;
     }
 
     /** Returns its name as a value of {@code crossing}. */
-    public String word() {
-        return word;
+    public String parameterValue() {
+        return parameterValue;
     }
 
     /** Returns the rule of this name. */
-    public static CrossingRule of(String word) {
-        return word.equals(FIRST_CROSSING.word) ? FIRST_CROSSING : FALLING_EDGE;
+    public static CrossingRule of(String value) {
+        return value.equals(FIRST_CROSSING.parameterValue) ? FIRST_CROSSING : FALLING_EDGE;
     }
 }

@@ -84,10 +84,10 @@ public record CurveContext(OptionalDouble nodes, OptionalDouble length, Optional
         if (own.isPresent()) {
             return own;
         }
-        String word = curve.commonSettings().get(parameter.name());
-        OptionalDouble told = word == null ? OptionalDouble.empty() : number(word);
-        if (told.isPresent()) {
-            return told;
+        String common = curve.commonSettings().get(parameter.name());
+        OptionalDouble value = common == null ? OptionalDouble.empty() : number(common);
+        if (value.isPresent()) {
+            return value;
         }
         Optional<T> given = settings.find(parameter);
         return given.isEmpty()

@@ -13,7 +13,7 @@ public final class FilterWidth {
     private FilterWidth() {}
 
     /**
-     * * Returns the filter.
+     * Returns the filter.
      *
      * @param throughput of every window, flits per node per cycle
      * @param step load step

@@ -12,7 +12,7 @@ import org.kneepoint.support.StudentT;
  */
 public record ReplicationMean(double mean, double halfWidth) {
     /**
-     * * Returns the mean and its interval.
+     * Returns the mean and its interval.
      *
      * @param values one for each run, two or more
      */

@@ -20,7 +20,7 @@ public record SlowRampLimit(double limit, double change, OptionalDouble halfWidt
     private static final int SPARE = 2;
 
     /**
-     * * The figure of one ramp.
+     * The figure of one ramp.
      *
      * @param slew slew rate, cycles, above 0
      * @param value of the figure
@@ -29,7 +29,7 @@ public record SlowRampLimit(double limit, double change, OptionalDouble halfWidt
     public record RampFigure(double slew, double value, OptionalDouble halfWidth) {}
 
     /**
-     * * Fits the line.
+     * Fits the line.
      *
      * @param runs ramps of at least two slew rates
      * @throws BadInput if all have the same slew rate

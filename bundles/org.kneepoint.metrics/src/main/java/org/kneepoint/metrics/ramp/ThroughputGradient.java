@@ -12,7 +12,7 @@ public final class ThroughputGradient {
     private final double[] values;
 
     /**
-     * * Creates a gradient.
+     * Creates a gradient.
      *
      * @param at loads, ascending
      * @param value gradient at each of them

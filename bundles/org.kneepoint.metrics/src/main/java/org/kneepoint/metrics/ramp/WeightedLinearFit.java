@@ -11,7 +11,7 @@ import org.kneepoint.support.StudentT;
  */
 public record WeightedLinearFit(double intercept, double halfWidth) {
     /**
-     * * Fits a line.
+     * Fits a line.
      *
      * @param x abscissas, at least three of them different
      * @param y values

@@ -68,7 +68,7 @@ final class BurstyHypercubeModel {
     }
 
     /**
-     * * The saturation of the model.
+     * The saturation of the model.
      *
      * @param part that is overloaded first
      * @param rate lowest without a steady state, messages per node and cycle

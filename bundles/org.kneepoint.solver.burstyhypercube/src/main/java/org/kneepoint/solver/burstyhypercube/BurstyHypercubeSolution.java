@@ -34,7 +34,7 @@ record BurstyHypercubeSolution(
     }
 
     /**
-     * * Outcome of a model.
+     * Outcome of a model.
      *
      * @param kind whether there are figures
      * @param part the overloaded part, or empty

@@ -11,7 +11,7 @@ final class BurstyHypercubeValidity {
     private BurstyHypercubeValidity() {}
 
     /**
-     * * Returns the validity of a point.
+     * Returns the validity of a point.
      *
      * @param source utilisation of the source in that model; NaN if there is none
      */

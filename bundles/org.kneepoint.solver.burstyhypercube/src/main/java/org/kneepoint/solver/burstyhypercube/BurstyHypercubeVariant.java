@@ -19,8 +19,8 @@ enum BurstyHypercubeVariant {
                 .toArray(String[]::new);
     }
 
-    static BurstyHypercubeVariant ofParameterValue(String word) {
-        return valueOf(word.toUpperCase(Locale.ROOT));
+    static BurstyHypercubeVariant ofParameterValue(String value) {
+        return valueOf(value.toUpperCase(Locale.ROOT));
     }
 
     String parameterValue() {

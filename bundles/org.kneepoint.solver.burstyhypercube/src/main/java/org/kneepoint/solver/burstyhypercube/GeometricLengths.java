@@ -21,7 +21,7 @@ final class GeometricLengths {
     }
 
     /**
-     * * Creates the distribution.
+     * Creates the distribution.
      *
      * @param flit phits per flit, at least 1
      * @param flits mean of the exponential length before rounding up, flits, at least 1

@@ -23,14 +23,14 @@ record LinkAccessDelay(
 
     /** Mixes the waits. */
     static LinkAccessDelay of(
-            double follows, DelayMoments stranger, DelayMoments follower, DelayMoments late) {
+            double follows, DelayMoments separate, DelayMoments follower, DelayMoments late) {
         return new LinkAccessDelay(
-                follows, stranger, follower, late, mixture(follows, stranger, follower, late));
+                follows, separate, follower, late, mixture(follows, separate, follower, late));
     }
 
     private static DelayMoments mixture(
-            double follows, DelayMoments stranger, DelayMoments follower, DelayMoments late) {
-        return follower.weighted(follows).mixedWith(stranger.weighted(1 - follows)).mixedWith(late);
+            double follows, DelayMoments separate, DelayMoments follower, DelayMoments late) {
+        return follower.weighted(follows).mixedWith(separate.weighted(1 - follows)).mixedWith(late);
     }
 
     /** Returns the wait for another back-to-back probability. */

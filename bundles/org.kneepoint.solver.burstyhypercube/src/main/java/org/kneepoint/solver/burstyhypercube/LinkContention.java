@@ -30,7 +30,7 @@ final class LinkContention {
     private final double[] ownWaits;
 
     /**
-     * * Creates the contention for a link.
+     * Creates the contention for a link.
      *
      * @param trains back-to-back statistics of the previous sweep
      */

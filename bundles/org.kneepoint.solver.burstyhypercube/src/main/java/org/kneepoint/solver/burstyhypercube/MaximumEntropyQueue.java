@@ -17,7 +17,7 @@ final class MaximumEntropyQueue {
     private final double[] states;
 
     /**
-     * * Solves the queue.
+     * Solves the queue.
      *
      * @param rate arrivals per cycle, at least 0
      * @param arrivalScv of the interarrival time, above -1

@@ -115,10 +115,10 @@ final class PublishedModel {
             MaximumEntropyQueue queue =
                     new MaximumEntropyQueue(rate, variation, service, spread, top + d);
             double weight = interpretation.heldProbabilities()[d];
-            double refused = queue.blocking();
+            double blocking = queue.blocking();
             wait += weight * queue.meanWait();
-            blocked += weight * refused;
-            full += weight * ((1 - refused) * queue.probability(d, top) + refused);
+            blocked += weight * blocking;
+            full += weight * ((1 - blocking) * queue.probability(d, top) + blocking);
         }
         double held =
                 interpretation.literal()

@@ -23,7 +23,7 @@ record FatTreeModel(
     }
 
     /**
-     * * Solves a load.
+     * Solves a load.
      *
      * @param point receives the figures and the status
      * @param load flits per node per cycle

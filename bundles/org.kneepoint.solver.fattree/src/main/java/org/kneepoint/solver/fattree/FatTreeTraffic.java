@@ -15,7 +15,7 @@ record FatTreeTraffic(int levels) {
     private static final int CHILDREN = 4;
 
     /**
-     * * Returns the traffic on the tree of N terminals.
+     * Returns the traffic on the tree of N terminals.
      *
      * @param nodes N
      * @throws BadInput if it is no power of 4

@@ -38,8 +38,8 @@ enum FatTreeVariant {
     }
 
     /** Returns the variant of a {@link #parameterValue}. */
-    static FatTreeVariant ofParameterValue(String word) {
-        return valueOf(word.toUpperCase(Locale.ROOT));
+    static FatTreeVariant ofParameterValue(String value) {
+        return valueOf(value.toUpperCase(Locale.ROOT));
     }
 
     /** Returns the probability in (22) of continuing upward from a level. */

@@ -36,7 +36,7 @@ final class CurveModel {
     private SaturationRate.SaturationPoint fine;
 
     /**
-     * * Creates the model.
+     * Creates the model.
      *
      * @param nodes terminals
      * @param length mean length, flits

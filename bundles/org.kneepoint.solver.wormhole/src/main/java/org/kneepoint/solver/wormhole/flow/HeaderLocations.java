@@ -46,7 +46,7 @@ final class HeaderLocations {
     final int flows;
 
     /**
-     * * Numbers the locations.
+     * Numbers the locations.
      *
      * @param classes of both phases together
      * @throws NetworkTooLargeException for more than 2^24 locations or 2^27 flows

@@ -40,7 +40,7 @@ final class IntermediateTurn {
     private double[] sum = new double[16];
 
     /**
-     * * Creates the work area for all terminals.
+     * Creates the work area for all terminals.
      *
      * @param routes from all sources to the intermediate terminal
      * @param flows rows, to which this adds

@@ -27,7 +27,7 @@ final class OutgoingShares {
     double[] share = new double[64];
 
     /**
-     * * Creates the work area for all terminals.
+     * Creates the work area for all terminals.
      *
      * @param firstClass lowest class of the second phase
      */

@@ -49,7 +49,7 @@ final class PortTable {
     final int[] ejectionRouter;
 
     /**
-     * * Tabulates a network.
+     * Tabulates a network.
      *
      * @param selection ports of a group share a queue only if headers select any free one
      * @throws NetworkTooLargeException if it has more than 2^16 terminals or 2^24 ports

@@ -99,7 +99,7 @@ public final class StationFlows {
     }
 
     /**
-     * * Computes the flows.
+     * Computes the flows.
      *
      * @param network any network
      * @param routing one of its routing functions

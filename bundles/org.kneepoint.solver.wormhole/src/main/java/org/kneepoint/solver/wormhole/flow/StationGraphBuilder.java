@@ -26,7 +26,7 @@ final class StationGraphBuilder {
     }
 
     /**
-     * * Builds the graph.
+     * Builds the graph.
      *
      * @param locations of headers
      * @param flows rows of flows

@@ -67,7 +67,7 @@ final class BufferedHoldingTime {
     private double backToBackProbability;
 
     /**
-     * * Creates the equations of a network.
+     * Creates the equations of a network.
      *
      * @param buffer flits that the buffer of a virtual channel holds, at least 2
      */

@@ -19,7 +19,7 @@ final class CreditLoop {
     private final double[] tail;
 
     /**
-     * * Creates the holding times of a network.
+     * Creates the holding times of a network.
      *
      * @param buffer b, buffer of a virtual channel, flits
      */

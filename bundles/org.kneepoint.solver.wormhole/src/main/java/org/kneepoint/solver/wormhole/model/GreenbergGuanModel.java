@@ -23,7 +23,7 @@ public final class GreenbergGuanModel implements WormholeModel {
     private final double length;
 
     /**
-     * * Creates the model of a network.
+     * Creates the model of a network.
      *
      * @param flows its stations
      * @param length mean length, flits; the paper has one length for all messages

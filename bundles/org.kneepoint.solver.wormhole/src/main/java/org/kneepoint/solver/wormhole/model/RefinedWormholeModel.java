@@ -30,7 +30,7 @@ public final class RefinedWormholeModel implements WormholeModel {
     private final SourceQueueWait source;
 
     /**
-     * * Creates the model of a network.
+     * Creates the model of a network.
      *
      * @param flows its stations
      * @param length of the messages

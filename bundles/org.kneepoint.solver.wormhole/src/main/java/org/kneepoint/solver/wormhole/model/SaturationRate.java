@@ -27,7 +27,7 @@ public final class SaturationRate {
     }
 
     /**
-     * * Computes the rate.
+     * Computes the rate.
      *
      * @param model a network
      * @param bound a rate without steady state, messages per node per cycle
@@ -41,7 +41,7 @@ public final class SaturationRate {
     }
 
     /**
-     * * The end of the steady states.
+     * The end of the steady states.
      *
      * @param rate messages per node per cycle
      * @param station of the highest utilisation just below it

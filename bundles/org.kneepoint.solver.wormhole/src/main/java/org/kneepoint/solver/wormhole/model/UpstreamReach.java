@@ -21,7 +21,7 @@ final class UpstreamReach {
     }
 
     /**
-     * * Returns the reach.
+     * Returns the reach.
      *
      * @param longestPath channels after the first on the longest path
      */

@@ -32,7 +32,7 @@ final class VcMultiplexing {
     private final double[] behind;
 
     /**
-     * * Creates the equations of a network.
+     * Creates the equations of a network.
      *
      * @param vcs virtual channels of each link, V
      * @param buffer buffer of each, flits
