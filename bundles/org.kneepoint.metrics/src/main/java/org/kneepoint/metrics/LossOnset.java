@@ -34,7 +34,10 @@ final class LossOnset {
         String percent = LoadSeries.rounded(100 * threshold).toString();
         return new LossOnset(
                 Quantity.of(
-                                FiguresOfMerit.LOAD_AT_LOSS.name() + "_" + percent + "pct",
+                                FiguresOfMerit.LOAD_AT_LOSS.name()
+                                        + "_"
+                                        + percent.replace('.', '_')
+                                        + "pct",
                                 FiguresOfMerit.LOAD_AT_LOSS.unit(),
                                 "load at which the loss passes " + percent + " %")
                         .withRole(Quantity.Role.VALUE, FiguresOfMerit.LOAD_AT_LOSS),

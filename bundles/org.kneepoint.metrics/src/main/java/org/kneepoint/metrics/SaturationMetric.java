@@ -38,7 +38,7 @@ public final class SaturationMetric implements Metric {
 
     static final Parameter<Double> LOSS_THRESHOLD =
             Parameter.real(
-                            "loss.threshold",
+                            "loss_threshold",
                             "fraction",
                             "loss above which the load is too" + " high")
                     .above(0)

@@ -199,9 +199,9 @@ class SaturationMetricTest {
                         .read(
                                 curve,
                                 ClosedFormCurves.settings(
-                                        SATURATION, Map.of("loss.threshold", "0.005")))
+                                        SATURATION, Map.of("loss_threshold", "0.005")))
                         .get(0);
-        assertEquals("load_at_loss_0.5pct", reading.quantity().name());
+        assertEquals("load_at_loss_0_5pct", reading.quantity().name());
         assertEquals(Math.sqrt(0.05), reading.value().orElseThrow(), 1e-14);
     }
 

@@ -129,7 +129,7 @@ final class DeadlockFreedomCheck implements ReachableHeadersCheck {
                 int requested = headers.buffer(moves.next(move));
                 if (isInside(requested)) {
                     dependencies.add(held, requested);
-                } else if (reallocation == VcReallocation.AFTER_TAIL) {
+                } else if (reallocation == VcReallocation.NON_ATOMIC) {
                     violations.add(
                             "escape-left",
                             "packets that share a buffer may leave the escape",

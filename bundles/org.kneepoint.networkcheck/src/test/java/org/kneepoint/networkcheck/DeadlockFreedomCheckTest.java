@@ -83,7 +83,7 @@ class DeadlockFreedomCheckTest {
     @Test
     void leavingTheEscapeIsWrongWherePacketsShareABuffer() {
         TestMesh mesh = new TestMesh(3);
-        DeadlockFreedom sharing = DeadlockFreedom.escape(1, VcReallocation.AFTER_TAIL);
+        DeadlockFreedom sharing = DeadlockFreedom.escape(1, VcReallocation.NON_ATOMIC);
         assertFails(
                 "escape-left:"
                         + " packet to terminal 0 at router 1, from port 1 of router 2 class 0",

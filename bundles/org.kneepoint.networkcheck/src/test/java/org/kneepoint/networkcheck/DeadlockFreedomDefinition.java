@@ -42,7 +42,7 @@ final class DeadlockFreedomDefinition {
             if (!definition.arrives(header)) {
                 return false;
             }
-            if (freedom.reallocation() == DeadlockFreedom.VcReallocation.AFTER_TAIL
+            if (freedom.reallocation() == DeadlockFreedom.VcReallocation.NON_ATOMIC
                     && definition.leaves(header)) {
                 return false;
             }

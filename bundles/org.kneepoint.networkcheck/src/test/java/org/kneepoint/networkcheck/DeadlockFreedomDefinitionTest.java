@@ -24,7 +24,7 @@ class DeadlockFreedomDefinitionTest {
     static Stream<DeadlockFreedom> claims() {
         return Stream.of(
                 DeadlockFreedom.ACYCLIC,
-                DeadlockFreedom.escape(1, VcReallocation.AFTER_TAIL),
+                DeadlockFreedom.escape(1, VcReallocation.NON_ATOMIC),
                 DeadlockFreedom.escape(1, VcReallocation.WHOLE_PACKET),
                 DeadlockFreedom.escape(1, VcReallocation.ATOMIC));
     }

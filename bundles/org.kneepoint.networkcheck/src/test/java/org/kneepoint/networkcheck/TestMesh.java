@@ -35,7 +35,7 @@ class TestMesh extends TwoDimensionalGrid {
                 new AdaptiveMeshRouting(
                         "adaptive-whole-packet", true, DeadlockFreedom.VcReallocation.WHOLE_PACKET),
                 new AdaptiveMeshRouting(
-                        "adaptive-one-way", false, DeadlockFreedom.VcReallocation.AFTER_TAIL));
+                        "adaptive-one-way", false, DeadlockFreedom.VcReallocation.NON_ATOMIC));
     }
 
     @Override

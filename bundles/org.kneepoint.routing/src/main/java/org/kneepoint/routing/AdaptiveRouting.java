@@ -45,7 +45,7 @@ record AdaptiveRouting(
     /** A packet stays in the escape. */
     static Routing oneWay(GridPaths ways, String name) {
         DeadlockFreedom freedom =
-                DeadlockFreedom.escape(ways.allClasses(), VcReallocation.AFTER_TAIL);
+                DeadlockFreedom.escape(ways.allClasses(), VcReallocation.NON_ATOMIC);
         return new AdaptiveRouting(ways, name, ways::classMask, false, freedom);
     }
 

@@ -21,7 +21,7 @@ abstract class Ugal implements RoutingAlgorithm {
 
     private static final Parameter<Double> THRESHOLD =
             Parameter.real(
-                            "ugal.threshold",
+                            "ugal_threshold",
                             "flits",
                             "advantage required of a path over an intermediate node: queued"
                                     + " flits, times hops if only the first output counts")

@@ -10,7 +10,7 @@ public final class UgalGlobal extends Ugal {
     private static final String RULE =
             """
             queued at all its outputs are no more than those of the other path plus \
-            ugal.threshold=: an ideal, as no router has this information at once. Kim et al. use \
+            ugal_threshold=: an ideal, as no router has this information at once. Kim et al. use \
             only the global channels of the group of the source.""";
 
     /** Creates the algorithm. */

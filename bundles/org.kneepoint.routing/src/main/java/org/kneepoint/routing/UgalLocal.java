@@ -10,7 +10,7 @@ public final class UgalLocal extends Ugal {
     private static final String RULE =
             """
             queued at its first output, times the hops of the path, are no more than those of \
-            the other path plus ugal.threshold=. The count includes flits that wait for an \
+            the other path plus ugal_threshold=. The count includes flits that wait for an \
             output at the router of the source, and flits in the buffers downstream of it.""";
 
     /** Creates the algorithm. */

@@ -76,8 +76,8 @@ class AdaptiveTest {
     @MethodSource("three")
     void goingBackFromTheEscapeNeedsMoreThanTheEndOfThePacketBefore(Network grid) {
         assertNotEquals(
-                List.of(), findings(new MinimalAdaptive(), grid, VcReallocation.AFTER_TAIL));
-        assertEquals(List.of(), findings(new AdaptiveOneWay(), grid, VcReallocation.AFTER_TAIL));
+                List.of(), findings(new MinimalAdaptive(), grid, VcReallocation.NON_ATOMIC));
+        assertEquals(List.of(), findings(new AdaptiveOneWay(), grid, VcReallocation.NON_ATOMIC));
     }
 
     /** What a packet may take next that holds this class: port/classes, * for what it prefers. */

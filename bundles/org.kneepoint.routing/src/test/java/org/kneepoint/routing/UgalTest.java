@@ -55,8 +55,8 @@ class UgalTest {
         // 7 of 64 routers begin with the other port; their ways have 9 to 21 hops
         int aside = aside(picks(new UgalLocal(), mesh), 0, 7, full);
         assertEquals(DRAWS * 7 / 64.0, aside, 4 * Math.sqrt(DRAWS * 7 / 64.0));
-        assertEquals(0, aside(picks(new UgalLocal(), mesh, "ugal.threshold=70"), 0, 7, full));
-        assertEquals(aside, aside(picks(new UgalLocal(), mesh, "ugal.threshold=69"), 0, 7, full));
+        assertEquals(0, aside(picks(new UgalLocal(), mesh, "ugal_threshold=70"), 0, 7, full));
+        assertEquals(aside, aside(picks(new UgalLocal(), mesh, "ugal_threshold=69"), 0, 7, full));
     }
 
     /** A queue on the way that the router of the source does not see. */

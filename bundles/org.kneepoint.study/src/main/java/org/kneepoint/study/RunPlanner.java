@@ -19,6 +19,7 @@ import org.kneepoint.study.plugin.Catalogue;
 import org.kneepoint.study.plugin.PlugInCalls;
 import org.kneepoint.study.run.RunRequest;
 import org.kneepoint.study.task.WorkerPool;
+import org.kneepoint.support.FormerNames;
 
 /** Makes plans of requests with the plug-ins of one snapshot of the catalogue. */
 final class RunPlanner {
@@ -75,7 +76,8 @@ final class RunPlanner {
                 new ApplicableParameters(catalogue, request.network(), evaluator);
         Map<String, String> settings = request.settings();
         Parameters known = vocabulary.applicable(settings);
-        refuseForeignParameters(request, known);
+        settings = FormerNames.settings(settings, known.names()::contains);
+        refuseForeignParameters(request.with(settings), known);
         return ParameterSweep.of(
                 request.network(),
                 known,

@@ -54,10 +54,10 @@ class DeadlockCheckTest {
         String line = refusal(engine, "nodes=4", "load=0.1,0.2");
         assertTrue(line.contains("false on ring"), line);
         assertTrue(line.contains(" -> "), line);
-        assertTrue(line.contains("allow.deadlock=true"), line);
+        assertTrue(line.contains("allow_deadlock=true"), line);
         assertTrue(engine.seen.isEmpty());
         String plain = refusal(new FakeSimulator("shy", topology -> true), "nodes=4", "load=0.1");
-        assertTrue(!plain.contains("allow.deadlock"), plain);
+        assertTrue(!plain.contains("allow_deadlock"), plain);
     }
 
     @ParameterizedTest
@@ -67,7 +67,7 @@ class DeadlockCheckTest {
         String fault = refusal(engine, settings);
         assertTrue(fault.contains("routing=" + routing), fault);
         assertTrue(fault.contains(" 7, packet to terminal 0 at router 1"), fault);
-        String[] bold = {"nodes=4", "load=0.1", "routing=" + routing, "allow.deadlock=true"};
+        String[] bold = {"nodes=4", "load=0.1", "routing=" + routing, "allow_deadlock=true"};
         assertEquals(fault, refusal(engine, bold));
         assertEquals(fault, assertThrows(BadInput.class, () -> solve(settings)).getMessage());
         assertTrue(engine.seen.isEmpty());
@@ -144,10 +144,10 @@ class DeadlockCheckTest {
     void provenanceTellsWhatIsKnown() {
         assertEquals("verified", degree("nodes=4", "load=0.1", "routing=true"));
         assertEquals("none", degree("nodes=4", "load=0.1", "routing=humble"));
-        assertEquals("none", degree("nodes=4", "load=0.1", "allow.deadlock=true"));
+        assertEquals("none", degree("nodes=4", "load=0.1", "allow_deadlock=true"));
         assertEquals(
                 "none",
-                degree("nodes=4", "load=0.1", "routing=true", "allow.deadlock=true"),
+                degree("nodes=4", "load=0.1", "routing=true", "allow_deadlock=true"),
                 "the simulator may have relied on nothing");
     }
 

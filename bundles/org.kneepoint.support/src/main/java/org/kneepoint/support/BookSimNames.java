@@ -1,11 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.support;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -22,8 +17,8 @@ final class BookSimNames {
     private BookSimNames() {}
 
     /**
-     * Returns the counterparts of a name, such as {@code vc.reuse=atomic}, of which the parameter
-     * or name that comes first is known.
+     * Returns the counterparts of a name, such as {@code vc_reallocation=atomic}, of which the
+     * parameter or name that comes first is known.
      *
      * @param bare its letters and digits, in lower case
      */
@@ -35,23 +30,10 @@ final class BookSimNames {
 
     private static Map<String, List<String>> read() {
         Map<String, List<String>> counterparts = new LinkedHashMap<>();
-        try (BufferedReader rows =
-                new BufferedReader(
-                        new InputStreamReader(
-                                BookSimNames.class.getResourceAsStream("booksim.csv"),
-                                StandardCharsets.UTF_8))) {
-            rows.lines()
-                    .skip(1)
-                    .map(row -> row.split(","))
-                    .forEach(
-                            row ->
-                                    counterparts
-                                            .computeIfAbsent(
-                                                    NearestNames.bare(row[0]),
-                                                    name -> new ArrayList<>())
-                                            .add(row[1]));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+        for (String[] row : NamePairs.read("booksim.csv")) {
+            counterparts
+                    .computeIfAbsent(NearestNames.bare(row[0]), name -> new ArrayList<>())
+                    .add(row[1]);
         }
         return counterparts;
     }

@@ -45,7 +45,7 @@ public final class BurstyHypercubeParameters {
     private static final int DIGITS = 4;
     private static final Parameter<Boolean> PUBLISHED =
             Parameter.flag(
-                    "arrivals.published",
+                    "printed_rate",
                     "whether messages come ((1+scv)/2)^2 times as often as rate says, as in the"
                             + " published tables");
 
@@ -94,7 +94,7 @@ public final class BurstyHypercubeParameters {
                                     + published
                                     + ", at most "
                                     + Decimal.format(HIGHEST_RATE))
-                    .with("arrivals.published", true)
+                    .with("printed_rate", true)
                     .with("scv", scenario.get(SCV));
         }
         return real;

@@ -60,7 +60,7 @@ public record MultistageSize(int nodes, int radix, int stages) {
     }
 
     /**
-     * Returns the hot output that a scenario names with {@code hotspot.node}, 0 if it names none.
+     * Returns the hot output that a scenario names with {@code hotspot_node}, 0 if it names none.
      *
      * @throws BadInput if there is no such output
      */

@@ -42,7 +42,7 @@ class BurstyHypercubeParametersTest {
                 "dimensions=3 rate=0.1 flit=0",
                 "dimensions=3 rate=0.1 flit=257",
                 "dimensions=3 rate=0.1 buffer=0",
-                "dimensions=3 rate=0.1 arrivals.published=maybe",
+                "dimensions=3 rate=0.1 printed_rate=maybe",
                 "dimensions=3 rate=0.1 vcs=2"
             })
     void badInputIsRefused(String words) {
@@ -54,12 +54,12 @@ class BurstyHypercubeParametersTest {
     void loadAndRateGiveTheMessages() {
         assertEquals(0.2 / MEAN_FLITS, rate("dimensions=3 length=8 load=0.2"));
         assertEquals(0.02, rate("dimensions=3 length=8 rate=0.02 scv=5"));
-        assertEquals(0.18, rate("dimensions=3 rate=0.02 scv=5 arrivals.published=true"), 1e-15);
+        assertEquals(0.18, rate("dimensions=3 rate=0.02 scv=5 printed_rate=true"), 1e-15);
     }
 
     @Test
     void aPublishedRateThatStandsForTooMuchIsRefused() {
-        String words = "dimensions=3 rate=0.5 scv=5 arrivals.published=true";
+        String words = "dimensions=3 rate=0.5 scv=5 printed_rate=true";
         assertEquals("not-allowed", Refusal.of(() -> rate(words)).split(" ")[0]);
     }
 }

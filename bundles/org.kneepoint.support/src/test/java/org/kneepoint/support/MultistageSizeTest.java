@@ -37,10 +37,10 @@ class MultistageSizeTest {
     void theHotOutputIsOneOfThem() {
         MultistageSize size = MultistageSize.of(8, 2);
         assertEquals(0, size.hotOutput(Scenario.of("net", WORDS, Map.of())));
-        assertEquals(7, size.hotOutput(Scenario.of("net", WORDS, Map.of("hotspot.node", "7"))));
-        Scenario beyond = Scenario.of("net", WORDS, Map.of("hotspot.node", "8"));
+        assertEquals(7, size.hotOutput(Scenario.of("net", WORDS, Map.of("hotspot_node", "7"))));
+        Scenario beyond = Scenario.of("net", WORDS, Map.of("hotspot_node", "8"));
         BadInput bad = assertThrows(BadInput.class, () -> size.hotOutput(beyond));
-        assertEquals(Map.of("hotspot.node", "8", "nodes", "8"), bad.values());
+        assertEquals(Map.of("hotspot_node", "8", "nodes", "8"), bad.values());
         assertEquals(Optional.of("0 to 7"), bad.allowed());
     }
 }

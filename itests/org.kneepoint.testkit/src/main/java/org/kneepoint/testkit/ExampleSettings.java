@@ -25,7 +25,7 @@ public final class ExampleSettings {
                     "servers", "2",
                     "capacity", "5",
                     "scv", "1.5",
-                    "service.scv", "1.5",
+                    "service_scv", "1.5",
                     "probability", "0.25");
 
     /** Optional by themselves, but one of some must be given, and these are known everywhere. */

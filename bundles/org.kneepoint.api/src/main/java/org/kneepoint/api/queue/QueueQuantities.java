@@ -21,7 +21,7 @@ public final class QueueQuantities {
 
     /** Mean number of customers. */
     public static final Quantity NUMBER_IN_SYSTEM =
-            Quantity.of("number", "customers", "mean number in the system");
+            Quantity.of("number_in_system", "customers", "mean number in the system");
 
     /** Mean number of customers that wait. */
     public static final Quantity NUMBER_WAITING =
@@ -29,7 +29,7 @@ public final class QueueQuantities {
 
     /** Mean time of an accepted customer in the system. */
     public static final Quantity TIME_IN_SYSTEM =
-            Quantity.of("time", "unit time", "mean time in the system");
+            Quantity.of("time_in_system", "unit time", "mean time in the system");
 
     /** Mean time that an accepted customer waits. */
     public static final Quantity TIME_WAITING =

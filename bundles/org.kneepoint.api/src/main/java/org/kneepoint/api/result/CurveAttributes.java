@@ -28,7 +28,7 @@ public final class CurveAttributes {
 
     /** Terminals that send nothing, if any: the pattern maps them to themselves. */
     public static final Quantity SILENT =
-            Quantity.of("silent", "terminals", "terminals that send nothing");
+            Quantity.of("silent_terminals", "terminals", "terminals that send nothing");
 
     /** In the order of their columns. */
     static final List<Quantity> ALL = List.of(NODES, LENGTH, WINDOW, CAPACITY, SILENT);

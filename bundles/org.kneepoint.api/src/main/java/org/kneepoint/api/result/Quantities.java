@@ -91,7 +91,7 @@ public final class Quantities {
 
     /** Smallest injection rate of the nodes that send. */
     public static final Quantity INJECTED_MIN =
-            Quantity.of("accepted_min", LOAD_UNIT, "flits accepted from the poorest source")
+            Quantity.of("injected_min", LOAD_UNIT, "flits injected by the poorest source")
                     .withRole(Role.MINIMUM, THROUGHPUT)
                     .asDetail(true);
 
@@ -143,14 +143,14 @@ public final class Quantities {
      */
     public static final Quantity OFFERED_PACKETS =
             Quantity.of(
-                            "expected_generated",
+                            "offered_packets",
                             PACKETS,
                             "packets that the trials of the window generate on average")
                     .asDetail(true);
 
     /** Packets generated and not yet delivered at the end of a window. */
     public static final Quantity BACKLOG =
-            Quantity.of("inside", PACKETS, "packets generated and not yet delivered")
+            Quantity.of("backlog", PACKETS, "packets generated and not yet delivered")
                     .asDetail(true);
 
     /** Largest latency seen, from entry into the network. */
@@ -192,7 +192,8 @@ public final class Quantities {
 
     /** Mean over the outputs of the mean latency of the packets that arrive there. */
     public static final Quantity LATENCY_OUTPUT_MEAN =
-            Quantity.mean("latency_link", CYCLES, "mean over the outputs of their mean latency");
+            Quantity.mean(
+                    "latency_output_mean", CYCLES, "mean over the outputs of their mean latency");
 
     /** Effective generation rate of the processors. */
     public static final Quantity RATE_EFFECTIVE =
@@ -215,11 +216,11 @@ public final class Quantities {
 
     /** Delivered flits at the hot output. */
     public static final Quantity THROUGHPUT_HOT =
-            Quantity.mean("hot_output", "flits per cycle", "throughput of the hot output");
+            Quantity.mean("throughput_hot", "flits per cycle", "throughput of the hot output");
 
     /** Delivered flits at a cold output, mean. */
     public static final Quantity THROUGHPUT_COLD =
-            Quantity.mean("cold_output", "flits per cycle", "mean throughput of a cold output");
+            Quantity.mean("throughput_cold", "flits per cycle", "mean throughput of a cold output");
 
     /** Fraction of the first stage's buffers taken by packets for the hot output. */
     public static final Quantity OCCUPANCY_HOT =

@@ -106,7 +106,7 @@ public final class StandardParameters {
 
     /** The hot output. */
     public static final Parameter<Integer> HOTSPOT_NODE =
-            Parameter.integer("hotspot.node", "terminal", "the hot output")
+            Parameter.integer("hotspot_node", "terminal", "the hot output")
                     .atLeast(0)
                     .withDefault(0);
 
@@ -174,7 +174,7 @@ public final class StandardParameters {
     /** Limit of the simulated time of a run, the same on every machine. */
     public static final Parameter<Integer> CYCLE_LIMIT =
             Parameter.integer(
-                            "limit.cycles",
+                            "limit_cycles",
                             "cycles",
                             "cycles after which a run is ended, warm-up included; unlike limit"
                                     + " the same on every machine")
@@ -211,7 +211,7 @@ public final class StandardParameters {
 
     /** Whether to run a routing that may deadlock. */
     public static final Parameter<Boolean> ALLOW_DEADLOCK =
-            Parameter.flag("allow.deadlock", "whether to run a routing that may deadlock");
+            Parameter.flag("allow_deadlock", "whether to run a routing that may deadlock");
 
     private static final List<Parameter<?>> ALL =
             List.of(

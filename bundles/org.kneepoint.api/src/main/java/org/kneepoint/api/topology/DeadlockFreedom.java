@@ -16,11 +16,11 @@ public record DeadlockFreedom(Claim claim, long escape, VcReallocation reallocat
 
     /** No claim. */
     public static final DeadlockFreedom NONE =
-            new DeadlockFreedom(Claim.NONE, 0, VcReallocation.AFTER_TAIL);
+            new DeadlockFreedom(Claim.NONE, 0, VcReallocation.NON_ATOMIC);
 
     /** The whole relation has no cyclic dependency, under any rule. */
     public static final DeadlockFreedom ACYCLIC =
-            new DeadlockFreedom(Claim.ACYCLIC, ALL_CLASSES, VcReallocation.AFTER_TAIL);
+            new DeadlockFreedom(Claim.ACYCLIC, ALL_CLASSES, VcReallocation.NON_ATOMIC);
 
     /** With whole-packet buffers, no set of full buffers waits for itself. */
     public static final DeadlockFreedom DRAINING =
@@ -35,14 +35,14 @@ public record DeadlockFreedom(Claim claim, long escape, VcReallocation reallocat
     }
 
     /**
-     * Returns whether the claim holds under a rule: a claim for {@code AFTER_TAIL} holds under
+     * Returns whether the claim holds under a rule: a claim for {@code NON_ATOMIC} holds under
      * every rule, one for {@code ATOMIC} also under {@code WHOLE_PACKET}, and one for {@code
      * WHOLE_PACKET} under that rule only.
      */
     public boolean holdsUnder(VcReallocation rule) {
         return switch (reallocation) {
-            case AFTER_TAIL -> true;
-            case ATOMIC -> rule != VcReallocation.AFTER_TAIL;
+            case NON_ATOMIC -> true;
+            case ATOMIC -> rule != VcReallocation.NON_ATOMIC;
             case WHOLE_PACKET -> rule == VcReallocation.WHOLE_PACKET;
         };
     }
@@ -70,7 +70,7 @@ public record DeadlockFreedom(Claim claim, long escape, VcReallocation reallocat
     /** When an output VC may be allocated to the next packet. */
     public enum VcReallocation {
         /** After the tail of the last packet, so that packets share a buffer (non-atomic). */
-        AFTER_TAIL,
+        NON_ATOMIC,
         /**
          * With room for the whole packet; for a packet longer than the buffer, when it is empty.
          */

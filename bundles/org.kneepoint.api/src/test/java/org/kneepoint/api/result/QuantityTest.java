@@ -43,7 +43,7 @@ class QuantityTest {
         assertTrue(interval.isDetail());
         assertSame(Quantities.LATENCY_CI95, Quantities.halfWidth(Quantities.LATENCY));
         assertFalse(Quantities.LATENCY_CI95.isDetail());
-        Quantity known = Quantities.find("hot_output_ci95").orElseThrow();
+        Quantity known = Quantities.find("throughput_hot_ci95").orElseThrow();
         assertTrue(known.hasRole(Role.HALF_WIDTH, Quantities.THROUGHPUT_HOT));
     }
 

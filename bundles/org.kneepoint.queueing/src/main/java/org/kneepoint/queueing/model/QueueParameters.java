@@ -35,7 +35,7 @@ final class QueueParameters {
                     .between(0, LARGEST_SCV);
     static final Parameter<Double> GE_SCV = SCV.between(1, LARGEST_SCV);
     static final Parameter<Double> SERVICE_SCV =
-            Parameter.real("service.scv", "", "squared coefficient of variation of service times")
+            Parameter.real("service_scv", "", "squared coefficient of variation of service times")
                     .between(0, LARGEST_SCV);
     static final Parameter<String> SLOT =
             Parameter.choice(
@@ -51,22 +51,22 @@ final class QueueParameters {
             SERVICE_SCV.optional().meaning("squared coefficient of variation, balanced means");
     private static final Parameter<String> DISTRIBUTION =
             Parameter.text(
-                            "service.distribution",
+                            "service_distribution",
                             "distribution; derived from the other parameters if not given")
                     .choices("deterministic", "exponential", "erlang", "hyperexponential")
                     .optional();
     private static final Parameter<Integer> PHASES =
-            Parameter.integer("service.phases", "", "phases of an Erlang service")
+            Parameter.integer("service_phases", "", "phases of an Erlang service")
                     .between(1, ServiceTimeDistribution.MOST_PHASES)
                     .optional();
     private static final Parameter<Double> P1 =
-            Parameter.real("service.p1", "", "probability of the first branch")
+            Parameter.real("service_p1", "", "probability of the first branch")
                     .between(0, 1)
                     .optional();
     private static final Parameter<Double> MEAN1 =
-            SERVICE.optional().renamed("service.mean1").meaning("mean of the first branch");
+            SERVICE.optional().renamed("service_mean1").meaning("mean of the first branch");
     private static final Parameter<Double> MEAN2 =
-            SERVICE.optional().renamed("service.mean2").meaning("mean of the second branch");
+            SERVICE.optional().renamed("service_mean2").meaning("mean of the second branch");
 
     /** Parameters of a service time of any family. */
     static final Parameters ANY_SERVICE =
@@ -135,13 +135,13 @@ final class QueueParameters {
         double own = family.equals("deterministic") ? 0 : family.equals("exponential") ? 1 : scv;
         if (Math.abs(scv - own) > TOLERANCE) {
             throw BadInput.of(
-                            "service.scv",
+                            "service_scv",
                             Decimal.format(scv),
-                            " contradicts service.distribution="
+                            " contradicts service_distribution="
                                     + family
                                     + ", whose scv is "
                                     + Decimal.format(own))
-                    .about("service.distribution");
+                    .about("service_distribution");
         }
     }
 
@@ -164,7 +164,7 @@ final class QueueParameters {
         Optional<Integer> phases = scenario.find(PHASES);
         Optional<Double> scv = scenario.find(OPTIONAL_SERVICE_SCV);
         if (phases.isEmpty() && scv.isEmpty()) {
-            throw BadInput.missing("service.phases=", "service.phases")
+            throw BadInput.missing("service_phases=", "service_phases")
                     .with(DISTRIBUTION.name(), "erlang");
         }
         int implied =
@@ -173,7 +173,7 @@ final class QueueParameters {
         int count = phases.orElse(implied);
         if (scv.isPresent() && Math.abs(scv.get() * count - 1) > TOLERANCE) {
             throw BadInput.of(
-                    "service.scv",
+                    "service_scv",
                     Decimal.format(scv.get()),
                     " is not that of an erlang service"
                             + phases.map(k -> " of " + k + " phases").orElse("")
@@ -199,15 +199,15 @@ final class QueueParameters {
                             .orElseThrow(
                                     () ->
                                             BadInput.missing(
-                                                            "service.scv=, or service.p1=,"
-                                                                    + " service.mean1= and service.mean2=,",
-                                                            "service.scv",
-                                                            "service.p1",
-                                                            "service.mean1",
-                                                            "service.mean2")
+                                                            "service_scv=, or service_p1=,"
+                                                                    + " service_mean1= and service_mean2=,",
+                                                            "service_scv",
+                                                            "service_p1",
+                                                            "service_mean1",
+                                                            "service_mean2")
                                                     .with(DISTRIBUTION.name(), family));
             if (scv < 1) {
-                throw BadInput.notAllowed("service.scv", scv, Range.atLeast(1))
+                throw BadInput.notAllowed("service_scv", scv, Range.atLeast(1))
                         .with(DISTRIBUTION.name(), family);
             }
             return ServiceTimeDistribution.balancedHyperexponential(mean(scenario), scv);

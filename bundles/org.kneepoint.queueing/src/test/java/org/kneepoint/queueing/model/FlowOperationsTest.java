@@ -61,16 +61,16 @@ class FlowOperationsTest {
     @Test
     void departure() {
         // what leaves M/M/1 and M/M/c is Poisson
-        check(queue("departure", "arrival=0.7 scv=1 service=1 service.scv=1"), 0.7, 1);
+        check(queue("departure", "arrival=0.7 scv=1 service=1 service_scv=1"), 0.7, 1);
         check(
-                queue("departure", "arrival=3 scv=1 service=1 service.scv=1 servers=4 rule=qna"),
+                queue("departure", "arrival=3 scv=1 service=1 service_scv=1 servers=4 rule=qna"),
                 3,
                 1);
         // M/D/1: 1 - u^2, by both rules
-        check(queue("departure", "arrival=0.5 scv=1 service=1 service.scv=0"), 0.5, 0.75);
-        check(queue("departure", "arrival=0.5 scv=1 service=1 service.scv=0 rule=qna"), 0.5, 0.75);
-        check(queue("departure", "arrival=0 scv=4 service=1 service.scv=0"), 0, 4);
-        QueueFigures figures = queue("departure", "arrival=0.5 scv=1 service=1 service.scv=0");
+        check(queue("departure", "arrival=0.5 scv=1 service=1 service_scv=0"), 0.5, 0.75);
+        check(queue("departure", "arrival=0.5 scv=1 service=1 service_scv=0 rule=qna"), 0.5, 0.75);
+        check(queue("departure", "arrival=0 scv=4 service=1 service_scv=0"), 0, 4);
+        QueueFigures figures = queue("departure", "arrival=0.5 scv=1 service=1 service_scv=0");
         assertEquals(0.5, get(figures, QueueQuantities.UTILISATION));
     }
 
@@ -78,8 +78,8 @@ class FlowOperationsTest {
     void noDeparturesWithoutASteadyState() {
         for (String words :
                 new String[] {
-                    "arrival=1 scv=1 service=1 service.scv=1",
-                    "arrival=4 scv=1 service=1 service.scv=1 servers=4 rule=qna"
+                    "arrival=1 scv=1 service=1 service_scv=1",
+                    "arrival=4 scv=1 service=1 service_scv=1 servers=4 rule=qna"
                 }) {
             QueueFigures figures = queue("departure", words);
             assertEquals(Status.SATURATED, figures.point().status());
@@ -98,7 +98,7 @@ class FlowOperationsTest {
                 "merge | arrival1=1 arrival2=1 arrival3=1 scv4=4 | missing [arrival4, scv4]",
                 "merge | arrival1=1 arrival2=1 rule=sum | not-allowed [rule] sum",
                 "split | arrival=1 scv=1 probability=1.5 | not-allowed [probability] 1.5",
-                "departure | arrival=1 scv=1 service=1 service.scv=1 servers=2 | not-allowed [rule, servers] ge"
+                "departure | arrival=1 scv=1 service=1 service_scv=1 servers=2 | not-allowed [rule, servers] ge"
             })
     void badInput(String name, String words, String facts) {
         BadInput bad = assertThrows(BadInput.class, () -> queue(name, words));

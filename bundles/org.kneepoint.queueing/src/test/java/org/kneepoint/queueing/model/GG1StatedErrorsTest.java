@@ -77,7 +77,7 @@ class GG1StatedErrorsTest {
                                 "G/G/1",
                                 "arrival=" + utilisation,
                                 "scv=" + scv,
-                                "service=1 service.scv=1",
+                                "service=1 service_scv=1",
                                 "approximation=" + formula),
                         QueueQuantities.TIME_WAITING);
         return 100 * (wait / exact - 1);

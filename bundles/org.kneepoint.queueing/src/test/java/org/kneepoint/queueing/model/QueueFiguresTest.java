@@ -91,29 +91,29 @@ class QueueFiguresTest {
             value = {
                 "M/M/1   | arrival=0.7 service=1 | M/M/c     | arrival=0.7 service=1 servers=1",
                 "M/M/1   | arrival=0.7 service=1 | M/G/1     | arrival=0.7 service=1",
-                "M/D/1   | arrival=0.7 service=1 | M/G/1     | arrival=0.7 service=1 service.scv=0",
+                "M/D/1   | arrival=0.7 service=1 | M/G/1     | arrival=0.7 service=1 service_scv=0",
                 "M/M/1   | arrival=0.7 service=1 | GE/GE/1   | arrival=0.7 scv=1 service=1"
-                        + " service.scv=1",
+                        + " service_scv=1",
                 "M/D/1   | arrival=0.7 service=1 | GE/G/1    | arrival=0.7 scv=1 service=1"
-                        + " service.scv=0",
+                        + " service_scv=0",
                 "M/M/1   | arrival=0.7 service=1 | G/G/1     | arrival=0.7 scv=1 service=1"
-                        + " service.scv=1",
-                "M/D/1   | arrival=0.7 service=1 | M/G/c     | arrival=0.7 service=1 service.scv=0"
+                        + " service_scv=1",
+                "M/D/1   | arrival=0.7 service=1 | M/G/c     | arrival=0.7 service=1 service_scv=0"
                         + " servers=1",
                 "M/M/c   | arrival=3 service=1 servers=5 | M/G/c | arrival=3 service=1"
-                        + " service.scv=1 servers=5 approximation=kimura",
+                        + " service_scv=1 servers=5 approximation=kimura",
                 "M/M/1/K | arrival=1.3 service=1 capacity=6 | M/G/1/K | arrival=1.3 service=1"
                         + " capacity=6",
                 "M/D/1/K | arrival=1.3 service=1 capacity=6 | M/G/1/K | arrival=1.3 service=1"
-                        + " capacity=6 service.scv=0",
+                        + " capacity=6 service_scv=0",
                 "M/M/1/K | arrival=1.3 service=1 capacity=6 | M/M/c/K | arrival=1.3 service=1"
                         + " capacity=6 servers=1",
                 "M/M/1/K | arrival=1.3 service=1 capacity=6 | GE/GE/1/K | arrival=1.3 scv=1"
-                        + " service=1 service.scv=1 capacity=6",
+                        + " service=1 service_scv=1 capacity=6",
                 "Erlang-B | arrival=3 service=1 servers=5 | M/M/c/K | arrival=3 service=1 servers=5"
                         + " capacity=5",
-                "GE/GE/1 | arrival=0.5 scv=4 service=1 service.scv=3 | GE/G/1 | arrival=0.5 scv=4"
-                        + " service=1 service.scv=3",
+                "GE/GE/1 | arrival=0.5 scv=4 service=1 service_scv=3 | GE/G/1 | arrival=0.5 scv=4"
+                        + " service=1 service_scv=3",
             })
     void specialCases(String name, String words, String other, String otherWords) {
         QueueFigures expected = queue(name, words);
@@ -145,11 +145,11 @@ class QueueFiguresTest {
                 "M/M/1/K arrival=3 service=1 capacity=40",
                 "M/M/c/K arrival=3 service=1 capacity=40 servers=3",
                 "M/D/1/K arrival=1.1 service=1 capacity=40",
-                "M/G/1 arrival=0.8 service=1 service.phases=3",
-                "M/G/1 arrival=0.8 service=1 service.scv=5",
-                "M/G/1/K arrival=1.8 service=1 service.phases=3 capacity=9",
-                "GE/GE/1 arrival=0.8 scv=3 service=1 service.scv=2",
-                "GE/GE/1/K arrival=1.8 scv=3 service=1 service.scv=2 capacity=9",
+                "M/G/1 arrival=0.8 service=1 service_phases=3",
+                "M/G/1 arrival=0.8 service=1 service_scv=5",
+                "M/G/1/K arrival=1.8 service=1 service_phases=3 capacity=9",
+                "GE/GE/1 arrival=0.8 scv=3 service=1 service_scv=2",
+                "GE/GE/1/K arrival=1.8 scv=3 service=1 service_scv=2 capacity=9",
                 "Geo/Geo/1 arrival=0.3 service=3",
                 "Geo/Geo/1 arrival=0.3 service=3 slot=arrival-first",
                 "Geo/D/1/K arrival=0.3 service=3 capacity=9 slot=arrival-first-delayed",
@@ -179,9 +179,9 @@ class QueueFiguresTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "M/G/c arrival=0.5 service=1 service.scv=2 servers=2",
-                "GE/G/1 arrival=0.5 scv=2 service=1 service.scv=0",
-                "G/G/1 arrival=0.5 scv=2 service=1 service.scv=0",
+                "M/G/c arrival=0.5 service=1 service_scv=2 servers=2",
+                "GE/G/1 arrival=0.5 scv=2 service=1 service_scv=0",
+                "G/G/1 arrival=0.5 scv=2 service=1 service_scv=0",
                 "split arrival=1 scv=1 probability=0.5",
             })
     void meansOnly(String text) {
@@ -196,11 +196,11 @@ class QueueFiguresTest {
                 "M/M/c arrival=4 service=1 servers=4",
                 "Erlang-C arrival=5 service=1 servers=4",
                 "M/G/1 arrival=2 service=1",
-                "M/G/c arrival=2 service=1 service.scv=1 servers=2",
-                "GE/GE/1 arrival=1 scv=2 service=1 service.scv=1",
-                "GE/G/1 arrival=1 scv=2 service=1 service.scv=1",
-                "G/G/1 arrival=1e12 scv=2 service=1 service.scv=1",
-                "G/G/1 arrival=1 scv=0 service=1 service.scv=0",
+                "M/G/c arrival=2 service=1 service_scv=1 servers=2",
+                "GE/GE/1 arrival=1 scv=2 service=1 service_scv=1",
+                "GE/G/1 arrival=1 scv=2 service=1 service_scv=1",
+                "G/G/1 arrival=1e12 scv=2 service=1 service_scv=1",
+                "G/G/1 arrival=1 scv=0 service=1 service_scv=0",
                 "Geo/Geo/1 arrival=0.5 service=2",
                 "Geo/Geo/1 arrival=1 service=1",
             })
@@ -230,8 +230,8 @@ class QueueFiguresTest {
                 "M/M/c/K arrival=50 service=1 capacity=4 servers=2",
                 "Erlang-B arrival=50 service=1 servers=2",
                 "M/D/1/K arrival=5 service=1 capacity=4",
-                "M/G/1/K arrival=5 service=1 capacity=4 service.scv=3",
-                "GE/GE/1/K arrival=5 scv=2 service=1 service.scv=2 capacity=4",
+                "M/G/1/K arrival=5 service=1 capacity=4 service_scv=3",
+                "GE/GE/1/K arrival=5 scv=2 service=1 service_scv=2 capacity=4",
                 "Geo/D/1/K arrival=0.9 service=5 capacity=4",
                 "M/M/inf arrival=500 service=1",
             })
@@ -267,21 +267,21 @@ class QueueFiguresTest {
                 "M/D/1/K arrival=1000 service=1 capacity=10000",
                 "M/D/1/K arrival=1e12 service=1e12 capacity=2",
                 "M/D/1/K arrival=1e-300 service=1e-12 capacity=3",
-                "M/G/1 arrival=0 service=1 service.scv=1e6",
-                "M/G/1 arrival=0.9 service=1 service.phases=10000",
+                "M/G/1 arrival=0 service=1 service_scv=1e6",
+                "M/G/1 arrival=0.9 service=1 service_phases=10000",
                 "M/G/1/K arrival=0 service=1 capacity=1",
-                "M/G/1/K arrival=1e12 service=1e12 capacity=5 service.phases=10000",
-                "M/G/1/K arrival=1e12 service=1e12 capacity=5 service.scv=1e6",
-                "M/G/1/K arrival=0.5 service=1 capacity=5 service.p1=0 service.mean1=1"
-                        + " service.mean2=1",
-                "M/G/c arrival=0 service=1 service.scv=0 servers=10000",
-                "M/G/c arrival=9999 service=1 service.scv=1e6 servers=10000 approximation=kimura",
-                "G/G/1 arrival=1e-300 scv=0 service=1 service.scv=0",
-                "G/G/1 arrival=0.99 scv=1e6 service=1 service.scv=1e6 approximation=marchal",
-                "GE/GE/1 arrival=0 scv=1e6 service=1 service.scv=1e6",
-                "GE/GE/1/K arrival=0 scv=1e6 service=1 service.scv=1e6 capacity=10000",
-                "GE/GE/1/K arrival=1e12 scv=1e6 service=1e12 service.scv=1e6 capacity=10000",
-                "GE/G/1 arrival=0.99 scv=1e6 service=1 service.scv=0",
+                "M/G/1/K arrival=1e12 service=1e12 capacity=5 service_phases=10000",
+                "M/G/1/K arrival=1e12 service=1e12 capacity=5 service_scv=1e6",
+                "M/G/1/K arrival=0.5 service=1 capacity=5 service_p1=0 service_mean1=1"
+                        + " service_mean2=1",
+                "M/G/c arrival=0 service=1 service_scv=0 servers=10000",
+                "M/G/c arrival=9999 service=1 service_scv=1e6 servers=10000 approximation=kimura",
+                "G/G/1 arrival=1e-300 scv=0 service=1 service_scv=0",
+                "G/G/1 arrival=0.99 scv=1e6 service=1 service_scv=1e6 approximation=marchal",
+                "GE/GE/1 arrival=0 scv=1e6 service=1 service_scv=1e6",
+                "GE/GE/1/K arrival=0 scv=1e6 service=1 service_scv=1e6 capacity=10000",
+                "GE/GE/1/K arrival=1e12 scv=1e6 service=1e12 service_scv=1e6 capacity=10000",
+                "GE/G/1 arrival=0.99 scv=1e6 service=1 service_scv=0",
                 "Geo/Geo/1 arrival=0 service=1",
                 "Geo/Geo/1 arrival=0.999 service=1 slot=arrival-first",
                 "Geo/Geo/1 arrival=1e-13 service=1e12 slot=arrival-first-delayed",
@@ -342,14 +342,14 @@ class QueueFiguresTest {
 
     @Test
     void approximationsDiffer() {
-        String several = "arrival=3 service=1 service.scv=0 servers=4 approximation=";
+        String several = "arrival=3 service=1 service_scv=0 servers=4 approximation=";
         double hokstad = get(queue("M/G/c", several + "hokstad"), QueueQuantities.TIME_WAITING);
         double kimura = get(queue("M/G/c", several + "kimura"), QueueQuantities.TIME_WAITING);
         double exponential =
                 get(queue("M/M/c", "arrival=3 service=1 servers=4"), QueueQuantities.TIME_WAITING);
         assertEquals(exponential / 2, hokstad, 1e-12);
         assertTrue(kimura > hokstad && kimura < exponential);
-        String general = "arrival=0.8 scv=4 service=1 service.scv=1";
+        String general = "arrival=0.8 scv=4 service=1 service_scv=1";
         double usual = get(queue("G/G/1", general), QueueQuantities.TIME_WAITING);
         double heavy =
                 get(
@@ -370,12 +370,12 @@ class QueueFiguresTest {
                 "M/M/1   | arrival=-1 service=1 | not-allowed [arrival] -1",
                 "M/M/1   | arrival=1 service=0  | not-allowed [service] 0",
                 "M/D/1/K | arrival=1 service=1 capacity=0 | not-allowed [capacity] 0",
-                "GE/GE/1 | arrival=1 scv=0.5 service=1 service.scv=1 | not-allowed [scv] 0.5",
+                "GE/GE/1 | arrival=1 scv=0.5 service=1 service_scv=1 | not-allowed [scv] 0.5",
                 "Geo/Geo/1 | arrival=1.1 service=1 | not-allowed [arrival] 1.1",
                 "Geo/Geo/1 | arrival=0.5 service=0.5 | not-allowed [service] 0.5",
                 "Geo/D/1/K | arrival=0.5 service=1.5 capacity=3 | not-allowed [service] 1.5",
                 "Geo/Geo/1 | arrival=0.5 service=2 slot=first | not-allowed [slot] first",
-                "G/G/1   | arrival=0 scv=1 service=1 service.scv=1 | not-allowed [arrival] 0",
+                "G/G/1   | arrival=0 scv=1 service=1 service_scv=1 | not-allowed [arrival] 0",
                 "M/M/c   | arrival=1 service=1 | missing [servers]"
             })
     void badInput(String name, String words, String facts) {

@@ -96,7 +96,7 @@ class QueueModelReferenceTest {
     private static String words(String queue, Map<String, String> cells) {
         String words = "arrival=" + cells.get("lambda") + " service=" + cells.get("service_mean");
         String scv = " scv=" + cells.get("ca2");
-        String serviceScv = " service.scv=" + cells.get("cs2");
+        String serviceScv = " service_scv=" + cells.get("cs2");
         String servers = " servers=" + cells.get("servers");
         String capacity = " capacity=" + cells.get("capacity_K");
         return switch (queue) {
@@ -118,10 +118,10 @@ class QueueModelReferenceTest {
         String mean = " service=" + cells.get("service_mean");
         return switch (cells.get("service")) {
             case "M" -> words + mean;
-            case "E2" -> words + mean + " service.phases=2";
-            case "E4" -> words + mean + " service.scv=0.25";
+            case "E2" -> words + mean + " service_phases=2";
+            case "E4" -> words + mean + " service_scv=0.25";
             case "H2(p1=0.3;mu1=0.5;mu2=1.75)" ->
-                    words + " service.p1=0.3 service.mean1=2 service.mean2=" + 1 / 1.75;
+                    words + " service_p1=0.3 service_mean1=2 service_mean2=" + 1 / 1.75;
             default -> throw new AssertionError(cells.get("service"));
         };
     }

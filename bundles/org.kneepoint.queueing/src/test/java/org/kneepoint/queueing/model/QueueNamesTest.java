@@ -91,20 +91,20 @@ class QueueNamesTest {
                 "M/M/1/K   | arrival service capacity",
                 "M/D/1/K   | arrival service capacity",
                 "M/M/c/K   | arrival service servers capacity",
-                "M/G/1     | arrival service service.distribution service.phases service.scv"
-                        + " service.p1 service.mean1 service.mean2",
-                "M/G/1/K   | arrival capacity service service.distribution service.phases"
-                        + " service.scv service.p1 service.mean1 service.mean2",
-                "M/G/c     | arrival service service.scv servers approximation",
-                "G/G/1     | arrival scv service service.scv approximation",
-                "GE/GE/1   | arrival scv service service.scv",
-                "GE/GE/1/K | arrival scv service service.scv capacity",
-                "GE/G/1    | arrival scv service service.scv",
+                "M/G/1     | arrival service service_distribution service_phases service_scv"
+                        + " service_p1 service_mean1 service_mean2",
+                "M/G/1/K   | arrival capacity service service_distribution service_phases"
+                        + " service_scv service_p1 service_mean1 service_mean2",
+                "M/G/c     | arrival service service_scv servers approximation",
+                "G/G/1     | arrival scv service service_scv approximation",
+                "GE/GE/1   | arrival scv service service_scv",
+                "GE/GE/1/K | arrival scv service service_scv capacity",
+                "GE/G/1    | arrival scv service service_scv",
                 "Geo/Geo/1 | arrival service slot",
                 "Geo/D/1/K | arrival service capacity slot",
                 "merge     | arrival1 scv1 arrival2 scv2 arrival3 scv3 arrival4 scv4 rule service",
                 "split     | arrival scv probability",
-                "departure | arrival scv service service.scv servers rule",
+                "departure | arrival scv service service_scv servers rule",
             })
     void words(String name, String words) {
         assertEquals(

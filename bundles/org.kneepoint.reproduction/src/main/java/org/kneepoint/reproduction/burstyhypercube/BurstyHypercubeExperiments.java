@@ -21,7 +21,7 @@ public final class BurstyHypercubeExperiments {
     private static final String RUNS =
             "The simulation of this system and the equations of the paper, read so that the tables"
                     + " come out: g^2 lambda_g messages per node and cycle, g = (1+scv)/2"
-                    + " (arrivals.published=true); a flit of as many phits as the caption has for the"
+                    + " (printed_rate=true); a flit of as many phits as the caption has for the"
                     + " buffer, a phit per cycle; lengths exponential and rounded up to whole flits."
                     + " The first table sets SIM(T) beside our simulation, and our own model of the"
                     + " system (variant=corrected) beside it; the second sets ANAL(T) beside the"

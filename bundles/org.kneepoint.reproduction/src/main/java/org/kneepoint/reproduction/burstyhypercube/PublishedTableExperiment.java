@@ -63,17 +63,14 @@ final class PublishedTableExperiment implements Experiment {
         return List.of(
                 new ExperimentCommand(
                         MODEL,
-                        "solve"
-                                + system
-                                + all
-                                + " arrivals.published=true variant=corrected,documented"),
+                        "solve" + system + all + " printed_rate=true variant=corrected,documented"),
                 new ExperimentCommand(AS_PRINTED, "solve" + system + all + " variant=printed"),
                 new ExperimentCommand(
                         SIMULATION,
                         "simulate"
                                 + system
                                 + some
-                                + " arrivals.published=true "
+                                + " printed_rate=true "
                                 + effort.choose(
                                         "replications=3 precision=0.03 limit=20", "cycles=10000")));
     }

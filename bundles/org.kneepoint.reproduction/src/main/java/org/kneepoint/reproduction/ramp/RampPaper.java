@@ -45,6 +45,6 @@ final class RampPaper {
 
     /** Returns the words of the torus and its routers. */
     static String torus() {
-        return " torus radix=32 dimensions=2 router=single-cycle length=8 injection.buffer=6";
+        return " torus radix=32 dimensions=2 router=single-cycle length=8 injection_buffer=6";
     }
 }

@@ -53,10 +53,10 @@ final class OutputBufferExperiment implements Experiment {
                 new ExperimentCommand("shared", "simulate shared-buffer" + settings + runs),
                 new ExperimentCommand(
                         "random",
-                        "simulate output-buffer" + settings + " service.order=random" + runs),
+                        "simulate output-buffer" + settings + " service_order=random" + runs),
                 new ExperimentCommand(
                         "fifo",
-                        "simulate output-buffer" + settings + " service.order=fifo" + runs));
+                        "simulate output-buffer" + settings + " service_order=fifo" + runs));
     }
 
     @Override

@@ -25,7 +25,7 @@ import org.kneepoint.reproduction.ReproductionVerdict;
 class ExperimentCatalogueTest {
     private static final int TWENTY_MINUTES = 20 * 60;
     private static final int QUICK = 90;
-    private static final String WORDS = "( [a-z.]+=[A-Za-z0-9.,:x/_+-]+)+";
+    private static final String WORDS = "( [a-z_]+=[A-Za-z0-9.,:x/_+-]+)+";
     private static final String COMMAND = "(solve|simulate|ramp) [a-z-]+" + WORDS;
     private static final String READING = "measure \\(" + COMMAND + "\\) metric=[a-z,-]+" + WORDS;
 

@@ -35,6 +35,7 @@ import org.kneepoint.study.format.AtomicFile;
 import org.kneepoint.study.run.PointListener;
 import org.kneepoint.study.run.RunRequest;
 import org.kneepoint.study.run.SettingsParser;
+import org.kneepoint.support.FormerNames;
 import org.kneepoint.support.UnknownName;
 
 /* * The arguments of a command: operands, such as the name of a network, and settings of the form
@@ -169,7 +170,9 @@ public final class SessionRequest implements CommandRequest {
     @Override
     public Optional<String> takeParameter(String parameter) {
         known.add(parameter);
-        return Optional.ofNullable(remainingSettings.remove(parameter));
+        String text = remainingSettings.remove(parameter);
+        return Optional.ofNullable(
+                text == null ? remainingSettings.remove(FormerNames.name(parameter)) : text);
     }
 
     @Override
@@ -292,12 +295,22 @@ public final class SessionRequest implements CommandRequest {
         return settings;
     }
 
-    /*     * Reads the declared parameters of a command.
+    /**
+     * Reads the declared parameters of a command. A former name is read as the present one, unless
+     * the command or a plug-in declares a parameter of that name.
      *
      * @throws BadInput if a value is wrong or a parameter is unknown
      */
     void readParameters(Command command) {
         Parameters parameters = command.parameters();
+        Map<String, String> present =
+                FormerNames.settings(
+                        remainingSettings,
+                        name ->
+                                parameters.find(name).isPresent()
+                                        || formats.catalogue().declares(name));
+        remainingSettings.clear();
+        remainingSettings.putAll(present);
         if (!parameters.all().isEmpty()) {
             known.addAll(parameters.names());
             Map<String, String> others = new LinkedHashMap<>(remainingSettings);

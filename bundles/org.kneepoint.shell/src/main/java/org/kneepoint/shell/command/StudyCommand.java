@@ -21,8 +21,8 @@ import org.kneepoint.support.UnknownName;
 /** {@code study}: parameter sweeps kept in a folder, which can be stopped and resumed. */
 public final class StudyCommand implements SessionCommand {
     private static final String FOLDER = "folder";
-    private static final String RESTART = "fresh";
-    private static final String FORCE = "anyway";
+    private static final String RESTART = "restart";
+    private static final String FORCE = "force";
     private static final String REPAIR = "repair";
     private static final List<String> ACTIONS = List.of("plan", "run", "status", "resume");
 
@@ -83,11 +83,11 @@ public final class StudyCommand implements SessionCommand {
     }
 
     private CommandResult run(SessionRequest request, String file) throws IOException {
-        boolean fresh = request.takeFlag(RESTART);
+        boolean restart = request.takeFlag(RESTART);
         Path folder = folder(request, file);
         request.requireNoSettings();
         StudyPlan plan = studies.plan(request.resolve(file), file);
-        if (!fresh) {
+        if (!restart) {
             studies.requireNew(plan, folder, request.displayPath(folder));
         }
         StudyText.of(plan).forEach(request::printNotice);
@@ -99,7 +99,7 @@ public final class StudyCommand implements SessionCommand {
                                 plan,
                                 folder,
                                 request.displayPath(folder),
-                                fresh,
+                                restart,
                                 request::printNotice,
                                 progress,
                                 request.listener()));

@@ -167,7 +167,9 @@ class CommandsTest {
     @Test
     void queueShowsItsFigures() throws Exception {
         String text = csv(queue, "M/M/1", "arrival=0.5");
-        assertTrue(text.startsWith("model,arrival,service,utilisation,throughput,loss,number,"));
+        assertTrue(
+                text.startsWith(
+                        "model,arrival,service,utilisation,throughput,loss,number_in_system,"));
         assertTrue(text.contains("\nM/M/1,0.5,1,0.5,,,1,,,,"), text);
         assertTrue(csv(queue, "m/m/1", "arrival=0.5").contains("\nM/M/1,"), "in any letter case");
         String flow = csv(queue, "split", "arrival=4,6");

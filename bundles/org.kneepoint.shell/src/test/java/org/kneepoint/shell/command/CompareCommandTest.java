@@ -174,7 +174,7 @@ class CompareCommandTest {
         String csv = RenderedResult.csv(result);
         assertTrue(csv.startsWith("network,load,rate,reference,other,reference_status,"), csv);
         assertTrue(csv.contains("\nnet,0.5,0.5,simulation,model,ok,ok,2.2,0.05,2,-0.0909"), csv);
-        assertTrue(RenderedResult.json(result).contains("\"latency_inside\" : \"no\""));
+        assertTrue(RenderedResult.json(result).contains("\"latency_in_interval\" : false"));
     }
 
     @Test

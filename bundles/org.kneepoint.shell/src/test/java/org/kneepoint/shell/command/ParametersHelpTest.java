@@ -17,7 +17,7 @@ import org.kneepoint.shell.RenderedResult;
 
 class ParametersHelpTest {
     /** A parameter as the text writes it. */
-    private static final Pattern PARAMETER = Pattern.compile("\\b([a-z.]+)=");
+    private static final Pattern PARAMETER = Pattern.compile("\\b([a-z_]+)=");
 
     private static final Set<String> STANDARD = new TreeSet<>();
 

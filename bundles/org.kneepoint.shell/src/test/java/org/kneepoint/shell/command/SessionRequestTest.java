@@ -92,7 +92,7 @@ class SessionRequestTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"service.scv=1", "hotspot.node=3", "a-b=1", "x_1=2", "N=64"})
+    @ValueSource(strings = {"service_scv=1", "hotspot_node=3", "a-b=1", "x_1=2", "N=64"})
     void namesOfWords(String word) {
         assertEquals(1, request(word).remainingSettings().size());
     }
@@ -104,6 +104,18 @@ class SessionRequestTest {
         assertEquals(Optional.of(folder.toAbsolutePath().resolve("x.json")), request.outputFile());
         assertEquals("unknown format 'jsn': did you mean json?", message("format=jsn"));
         assertEquals("strict=yes is not allowed: strict is true or false", message("strict=yes"));
+    }
+
+    /** A command that has one for itself gets it; see also what the command declares. */
+    @Test
+    void formerNames() {
+        SessionRequest request = request("fresh=true", "vc.reuse=after-tail", "hop.delay=2");
+        request.readParameters(new StudyCommand(null));
+        assertEquals(
+                Map.of("restart", "true", "vc_reallocation", "non-atomic", "hop.delay", "2"),
+                request.remainingSettings());
+        assertTrue(request.takeFlag("fresh"));
+        assertFalse(request.takeFlag("restart"));
     }
 
     @Test

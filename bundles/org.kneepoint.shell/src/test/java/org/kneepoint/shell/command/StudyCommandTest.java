@@ -93,7 +93,7 @@ class StudyCommandTest {
         }
         assertTrue(
                 refusal("run", "star.study").startsWith("star.results holds this study already"));
-        assertTrue(answer("run", "star.study", "fresh=true").isComplete());
+        assertTrue(answer("run", "star.study", "restart=true").isComplete());
         assertTrue(Files.isDirectory(folder.resolve("star.results.1")));
         assertTrue(answer("run", "star.study", "folder=other").isComplete());
         assertTrue(Files.exists(folder.resolve("other/results.csv")));
@@ -131,8 +131,8 @@ class StudyCommandTest {
                 "missing [file]", Refusal.of(assertThrows(BadInput.class, () -> answer("run"))));
         assertEquals("study run takes one file", refusal("run", "a", "b"));
         assertTrue(refusal("run", "star.study", "load=0.1").startsWith("unknown parameter 'load'"));
-        assertTrue(refusal("run", "star.study", "anyway=true").startsWith("unknown parameter"));
-        assertTrue(refusal("run", "star.study", "fresh=yes").startsWith("fresh=yes is not"));
+        assertTrue(refusal("run", "star.study", "force=true").startsWith("unknown parameter"));
+        assertTrue(refusal("run", "star.study", "restart=yes").startsWith("restart=yes is not"));
         assertEquals(
                 "star.results: no study has begun there: study run begins one",
                 refusal("status", "star.study"));
@@ -142,8 +142,8 @@ class StudyCommandTest {
     void proposesVerbsFilesAndWords() {
         assertEquals(List.of("plan", "run", "status", "resume"), study.completions(List.of(), ""));
         assertEquals(List.of(), study.completions(List.of("run"), ""), "files");
-        assertTrue(study.completions(List.of("run", "a"), "").contains("fresh="));
-        assertTrue(study.completions(List.of("resume", "a"), "").contains("anyway="));
+        assertTrue(study.completions(List.of("run", "a"), "").contains("restart="));
+        assertTrue(study.completions(List.of("resume", "a"), "").contains("force="));
         assertTrue(study.completions(List.of("resume", "a"), "").contains("repair="));
         assertEquals(
                 List.of("format=", "out=", "folder="),

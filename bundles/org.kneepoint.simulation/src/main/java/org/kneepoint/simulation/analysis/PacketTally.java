@@ -19,7 +19,7 @@ public final class PacketTally {
         /** Generation: the time in the source queue is included. */
         GENERATION,
         /** Injection: entry of the head into the network. */
-        ENTRY
+        INJECTION
     }
 
     private final Stopwatch stopwatch;

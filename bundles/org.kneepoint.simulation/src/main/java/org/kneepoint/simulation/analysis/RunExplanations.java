@@ -95,7 +95,7 @@ final class RunExplanations {
 
     private static Explanation limit(RunSettings settings, double now) {
         return settings.limitCycles().isPresent() && now >= settings.limitCycles().getAsInt()
-                ? Explanation.of("cycle-limit", "limit.cycles reached")
+                ? Explanation.of("cycle-limit", "limit_cycles reached")
                 : timeLimit(settings.limit());
     }
 

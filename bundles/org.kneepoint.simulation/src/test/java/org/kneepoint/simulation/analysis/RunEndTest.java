@@ -226,7 +226,7 @@ class RunEndTest {
 
     @Test
     void theLimitOfCyclesIsTheSameOnEveryMachine() {
-        String[] words = {"precision=0.00001", "limit.cycles=3000"};
+        String[] words = {"precision=0.00001", "limit_cycles=3000"};
         Point point = TandemQueueRuns.run(Configuration.mm1(4, 0.9), words);
         assertEquals(Status.LIMIT, point.status(), point.reason().text());
         assertEquals("cycle-limit", point.reason().code());
@@ -234,14 +234,14 @@ class RunEndTest {
         Point again = TandemQueueRuns.run(Configuration.mm1(4, 0.9), words);
         assertEquals(point.get(Quantities.LATENCY_CI95), again.get(Quantities.LATENCY_CI95));
         Point warming =
-                TandemQueueRuns.run(Configuration.mm1(4, 0.9), "warmup=5000", "limit.cycles=3000");
+                TandemQueueRuns.run(Configuration.mm1(4, 0.9), "warmup=5000", "limit_cycles=3000");
         assertEquals(Status.LIMIT, warming.status());
         assertEquals("warm-up", state(warming).code());
     }
 
     @Test
     void aLimitOfCyclesBeyondTheEndHasNoEffect() {
-        String[] given = {"warmup=1000", "cycles=20000", "limit.cycles=2000000"};
+        String[] given = {"warmup=1000", "cycles=20000", "limit_cycles=2000000"};
         Point point = TandemQueueRuns.run(Configuration.mm1(4, 0.5), given);
         assertEquals(Status.OK, point.status(), point.reason().text());
         Point free = TandemQueueRuns.run(Configuration.mm1(4, 0.5), "warmup=1000", "cycles=20000");

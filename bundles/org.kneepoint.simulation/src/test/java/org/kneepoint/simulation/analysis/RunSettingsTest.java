@@ -65,8 +65,8 @@ class RunSettingsTest {
                     "limit=0",
                     "limit=-5",
                     "limit=inf",
-                    "limit.cycles=0",
-                    "limit.cycles=1e10",
+                    "limit_cycles=0",
+                    "limit_cycles=1e10",
                     "seed=1e300",
                     "seed="
                 }) {

@@ -265,11 +265,11 @@ class SteadyStateTest {
     @Test
     void acceptingAllThatIsOfferedIsNoSaturation() {
         Point point =
-                TandemQueueRuns.run(Configuration.md1(2, 0.998), "seed=184", "limit.cycles=40000");
+                TandemQueueRuns.run(Configuration.md1(2, 0.998), "seed=184", "limit_cycles=40000");
         assertEquals(Status.LIMIT, point.status(), point.reason().text());
         Point beside =
                 TandemQueueRuns.run(
-                        Configuration.md1(2, 0.998).beside(2), "seed=184", "limit.cycles=40000");
+                        Configuration.md1(2, 0.998).beside(2), "seed=184", "limit_cycles=40000");
         assertEquals(Status.LIMIT, beside.status(), beside.reason().text());
     }
 

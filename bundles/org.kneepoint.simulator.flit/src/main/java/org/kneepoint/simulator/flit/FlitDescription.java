@@ -15,8 +15,8 @@ import org.kneepoint.simulator.flit.kernel.FlitRouterModel;
 final class FlitDescription {
     private static final String COMMON =
             "Latency counts from generation, source queue included. A routing whose classes have no"
-                    + " claim of freedom from deadlock, or not under vc.reuse, needs"
-                    + " allow.deadlock=true; packets that wait for each other for ever are found"
+                    + " claim of freedom from deadlock, or not under vc_reallocation, needs"
+                    + " allow_deadlock=true; packets that wait for each other for ever are found"
                     + " whatever is claimed, and end the run. "
                     + FlitValidity.VALIDATED_RANGE
                     + " "
@@ -25,7 +25,7 @@ final class FlitDescription {
                     + LoadRamp.RULES
                     + " Packets come by equations (9) to (11) of Yokota, Ootsu and"
                     + " Baba, the words slew, start, end and window say how the load"
-                    + " grows; router=single-cycle buffer=16 injection.buffer=6"
+                    + " grows; router=single-cycle buffer=16 injection_buffer=6"
                     + " source=blocked is a reading of their router, which they do"
                     + " not describe.";
 

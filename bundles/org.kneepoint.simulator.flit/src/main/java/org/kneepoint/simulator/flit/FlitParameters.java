@@ -37,7 +37,7 @@ final class FlitParameters {
                     .meaning("flits that the buffer of a virtual channel holds");
     static final Parameter<String> REUSE =
             Parameter.text(
-                            "vc.reuse",
+                            "vc_reallocation",
                             "when a virtual channel goes to the next packet; by default as soon as"
                                     + " the routing's freedom from deadlock allows")
                     .choices(
@@ -54,15 +54,15 @@ final class FlitParameters {
                     "finite",
                     "blocked");
     static final Parameter<Integer> SOURCE_QUEUE =
-            Parameter.integer("source.queue", "packets", "packets that a finite source queue holds")
+            Parameter.integer("source_queue", "packets", "packets that a finite source queue holds")
                     .between(1, LARGEST_BUFFER)
                     .withDefault(16);
     static final Parameter<String> LATENCY_ORIGIN =
             Parameter.choice(
-                    "latency.from",
-                    "whether latency counts from generation or from entry into the network",
+                    "latency_origin",
+                    "whether latency counts from generation or from injection into the network",
                     "generation",
-                    "entry");
+                    "injection");
     static final Parameter<String> REPORT =
             Parameter.choice(
                     "report",

@@ -19,7 +19,7 @@ final class FlitValidity {
             "Points are 'checked' where everything about them was compared with another simulator,"
                     + " else 'extrapolated': up to 1024 terminals, the network's first routing,"
                     + " dimension-order-balanced or dimension-order-unwrapped, uniform traffic,"
-                    + " packets of one length, wormhole switching, no allow.deadlock, and what is"
+                    + " packets of one length, wormhole switching, no allow_deadlock, and what is"
                     + " said of each router model.";
 
     private static final int MAX_TERMINALS = 1024;

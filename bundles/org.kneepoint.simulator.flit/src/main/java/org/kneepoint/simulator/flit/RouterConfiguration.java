@@ -76,13 +76,13 @@ record RouterConfiguration(FlitRouterModel model, FlowControl flowControl) {
             throw deadlockRisk(routing, "makes no claim of freedom from deadlock");
         }
         VcReallocation reuse = flowControl.reuse();
-        boolean whole = reuse == VcReallocation.AFTER_TAIL && !flowControl.isNonAtomicWormhole();
+        boolean whole = reuse == VcReallocation.NON_ATOMIC && !flowControl.isNonAtomicWormhole();
         if (!freedom.holdsUnder(whole ? VcReallocation.WHOLE_PACKET : reuse)) {
             throw deadlockRisk(
                     routing,
-                    "is free from deadlock with vc.reuse="
+                    "is free from deadlock with vc_reallocation="
                             + FlitParameters.word(freedom.reallocation())
-                            + ", not with vc.reuse="
+                            + ", not with vc_reallocation="
                             + FlitParameters.word(reuse));
         }
         if (freedom.reallocation() == VcReallocation.WHOLE_PACKET
@@ -100,7 +100,7 @@ record RouterConfiguration(FlitRouterModel model, FlowControl flowControl) {
         return BadInput.of(
                         "routing",
                         routing.name(),
-                        " " + reason + ": give allow.deadlock=true to run it all the same")
+                        " " + reason + ": give allow_deadlock=true to run it all the same")
                 .about(StandardParameters.ALLOW_DEADLOCK.name());
     }
 

@@ -62,7 +62,7 @@ class ChannelRateTest {
                 RouterContext.of(
                         pair,
                         pair,
-                        new FlowControl(8, 16, Switching.WORMHOLE, VcReallocation.AFTER_TAIL),
+                        new FlowControl(8, 16, Switching.WORMHOLE, VcReallocation.NON_ATOMIC),
                         workload,
                         new PacketTally(2 * EACH),
                         RandomStreams.of(1));
@@ -111,7 +111,7 @@ class ChannelRateTest {
     void speculationAndInputLimitsKeepToIt() {
         for (ChannelRate rate : new ChannelRate[] {new ChannelRate(1, 2), new ChannelRate(1, 3)}) {
             carriesItsRate(overloaded("pipelined", rate, "speculative", "true"), rate);
-            carriesItsRate(overloaded("single-cycle", rate, "input.limit", "true"), rate);
+            carriesItsRate(overloaded("single-cycle", rate, "input_limit", "true"), rate);
         }
     }
 

@@ -155,7 +155,7 @@ class FlitRampTest {
         assertEquals("2", words.get("vcs"));
         assertEquals("blocked", words.get("source"));
         assertEquals("packet-gap", words.get("arrivals"));
-        assertEquals("6", words.get("injection.buffer"));
+        assertEquals("6", words.get("injection_buffer"));
         assertEquals(100, SIMULATOR.attributes(context(r -> r)).get(CurveAttributes.WINDOW));
     }
 
@@ -203,7 +203,7 @@ class FlitRampTest {
                 context(
                         Around::new,
                         "router=" + router,
-                        "allow.deadlock=true",
+                        "allow_deadlock=true",
                         "slew=40000",
                         "end=0.5");
         List<Point> points = SIMULATOR.ramp(context, Progress.NONE);
@@ -218,8 +218,8 @@ class FlitRampTest {
     void whatDoesNotFitIsRefused() {
         assertEquals("not-allowed [arrivals] poisson", Refusal.of(() -> ramp("arrivals=poisson")));
         assertEquals(
-                "not-allowed [injection.buffer, router] 8",
-                Refusal.of(() -> ramp("injection.buffer=8")));
+                "not-allowed [injection_buffer, router] 8",
+                Refusal.of(() -> ramp("injection_buffer=8")));
         assertEquals("not-allowed [start, end] 1", Refusal.of(() -> ramp("start=1")));
     }
 

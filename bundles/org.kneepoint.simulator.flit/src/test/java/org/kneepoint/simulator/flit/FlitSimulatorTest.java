@@ -110,9 +110,9 @@ class FlitSimulatorTest {
         "ideal, 1, 8",
         "single-cycle, 1, 7",
         "pipelined, 5, 9",
-        "pipelined delay.route=0, 4, 9",
+        "pipelined delay_route=0, 4, 9",
         "pipelined speculative=true, 4, 9",
-        "pipelined delay.link=3 delay.credit=1 buffer=16, 7, 7"
+        "pipelined delay_link=3 delay_credit=1 buffer=16, 7, 7"
     })
     void latencyWithoutContention(String router, double perRouter, double beside) {
         Point point = simulate("buffer=8", "router=" + router, "load=" + LIGHT, "cycles=4000000");
@@ -208,7 +208,7 @@ class FlitSimulatorTest {
     @CsvSource({"ideal", "single-cycle", "pipelined"})
     void packetsThatWaitInACircleAreFound(String router) {
         String[] words = {
-            "router=" + router, "radix=8", "length=32", "load=1", "allow.deadlock=true"
+            "router=" + router, "radix=8", "length=32", "load=1", "allow_deadlock=true"
         };
         Point point = simulate(Circular::new, words);
         assertEquals(Status.DEADLOCKED, point.status(), point.reason().text());
@@ -275,9 +275,9 @@ class FlitSimulatorTest {
     @Test
     void freedomFromDeadlockIsAskedFor() {
         assertRefused(
-                "free from deadlock with vc.reuse=atomic, not with vc.reuse=after-tail",
+                "free from deadlock with vc_reallocation=atomic, not with vc_reallocation=non-atomic",
                 "routing=adaptive",
-                "vc.reuse=after-tail",
+                "vc_reallocation=non-atomic",
                 "load=0.1");
         assertRefused(
                 "where every packet fits a buffer", "routing=dimension-order-free", "load=0.1");
@@ -297,7 +297,7 @@ class FlitSimulatorTest {
                 "arrivals=bernoulli",
                 "pattern=hotspot hotspot=0",
                 "routing=dimension-order-balanced vcs=8 buffer=16 length=3",
-                "delay.link=2 delay.route=0 delay.credit=1"
+                "delay_link=2 delay_route=0 delay_credit=1"
             })
     void whatWasComparedIsChecked(String words) {
         assertEquals(Validity.CHECKED, validity(words));
@@ -306,19 +306,19 @@ class FlitSimulatorTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "allow.deadlock=true",
+                "allow_deadlock=true",
                 "hotspot=0.5",
                 "pattern=hotspot hotspot=0.5",
                 "pattern=hotspot",
                 "arrivals=ge scv=100",
                 "speculative=true",
-                "delay.route=7",
-                "delay.crossbar=2",
-                "delay.credit=2",
-                "delay.link=3",
+                "delay_route=7",
+                "delay_crossbar=2",
+                "delay_credit=2",
+                "delay_link=3",
                 "vcs=16",
                 "buffer=32",
-                "vc.reuse=atomic",
+                "vc_reallocation=atomic",
                 "switching=cut-through buffer=8",
                 "source=finite",
                 "routing=adaptive vcs=3 buffer=8",
@@ -332,35 +332,36 @@ class FlitSimulatorTest {
     @Test
     void wordsOfAnotherRouterAreRefused() {
         assertEquals(
-                "not-allowed [delay.route, router] 2",
-                Refusal.of(() -> simulate("router=ideal", "delay.route=2", "load=0.1")));
+                "not-allowed [delay_route, router] 2",
+                Refusal.of(() -> simulate("router=ideal", "delay_route=2", "load=0.1")));
         assertEquals(
-                "not-allowed [injection.buffer, router] 2",
-                Refusal.of(() -> simulate("router=pipelined", "injection.buffer=2", "load=0.1")));
+                "not-allowed [injection_buffer, router] 2",
+                Refusal.of(() -> simulate("router=pipelined", "injection_buffer=2", "load=0.1")));
         assertEquals(
-                "not-allowed [source.queue, source] 2",
-                Refusal.of(() -> simulate("source.queue=2", "load=0.1")));
+                "not-allowed [source_queue, source] 2",
+                Refusal.of(() -> simulate("source_queue=2", "load=0.1")));
     }
 
     @Test
     void theUsualRouterIsThePipelinedOne() {
         Map<String, String> words = simulate("load=0.1", "cycles=2000").settings();
         assertEquals("pipelined", words.get("router"));
-        assertEquals("1", words.get("delay.route"));
+        assertEquals("1", words.get("delay_route"));
     }
 
     @Test
     void wordsWithoutMeaningAreNotRepeated() {
         Map<String, String> words = simulate("router=ideal", "load=0.1", "cycles=2000").settings();
         assertEquals("2", words.get("vcs"));
-        assertEquals("after-tail", words.get("vc.reuse"));
-        assertFalse(words.containsKey("delay.route"));
-        assertFalse(words.containsKey("source.queue"));
+        assertEquals("non-atomic", words.get("vc_reallocation"));
+        assertFalse(words.containsKey("delay_route"));
+        assertFalse(words.containsKey("source_queue"));
     }
 
     @Test
     void latencyMayCountFromEntry() {
-        Point point = simulate("router=ideal", "load=0.5", "cycles=3000", "latency.from=entry");
+        Point point =
+                simulate("router=ideal", "load=0.5", "cycles=3000", "latency_origin=injection");
         assertEquals(figure(point, Quantities.NETWORK_LATENCY), figure(point, Quantities.LATENCY));
         Point whole = simulate("router=ideal", "load=0.5", "cycles=3000");
         assertTrue(
@@ -369,7 +370,7 @@ class FlitSimulatorTest {
 
     @Test
     void boundedSourcesLoseOrWait() {
-        Point lossy = simulate("load=1", "source=finite", "source.queue=2", "cycles=5000");
+        Point lossy = simulate("load=1", "source=finite", "source_queue=2", "cycles=5000");
         assertTrue(figure(lossy, Quantities.LOSS) > 0.1);
         Point blocked = simulate("load=1", "source=blocked", "cycles=5000");
         assertTrue(figure(blocked, Quantities.RATE_EFFECTIVE) < 0.11);
@@ -405,7 +406,7 @@ class FlitSimulatorTest {
                         "router=" + router,
                         "vcs=" + vcs,
                         "load=0.01",
-                        "limit.cycles=1");
+                        "limit_cycles=1");
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         long thread = Thread.currentThread().getId();
         SIMULATOR.simulate(context, Progress.NONE);

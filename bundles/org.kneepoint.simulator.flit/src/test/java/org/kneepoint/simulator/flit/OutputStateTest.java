@@ -111,7 +111,7 @@ class OutputStateTest {
                                 VCS,
                                 PLACES,
                                 Switching.WORMHOLE,
-                                DeadlockFreedom.VcReallocation.AFTER_TAIL),
+                                DeadlockFreedom.VcReallocation.NON_ATOMIC),
                         new FlitWorkload(
                                 TestTraffic.to(source -> 2),
                                 TestTraffic.fixed(LENGTH),

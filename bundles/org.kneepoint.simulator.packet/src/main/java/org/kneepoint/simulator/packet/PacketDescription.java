@@ -71,7 +71,7 @@ final class PacketDescription {
                                     + " generated. utilisation is that of the servers (links with"
                                     + " switch=output-links), repeated services included, time blocked"
                                     + " not. With input-servers up to a packets reach one output at a"
-                                    + " time: hot_output and throughput_max may exceed 1/d. Points are"
+                                    + " time: throughput_hot and throughput_max may exceed 1/d. Points are"
                                     + " 'checked' up to 4096 nodes, buffer=200 and a"
                                     + " utilisation offered of 1, else 'extrapolated'. Where services"
                                     + " are all of one length much happens at the same instant: what"

@@ -86,7 +86,7 @@ class PacketKnownQueuesTest {
     void hotOutputIsServedAllTheTime() {
         Point point =
                 MinRuns.simulate(
-                        "nodes=64 radix=2 rate=0.9 hotspot=0.3 hotspot.node=37 service=0.5",
+                        "nodes=64 radix=2 rate=0.9 hotspot=0.3 hotspot_node=37 service=0.5",
                         "switch=output-links cycles=2000");
         assertEquals(2, figure(point, Quantities.THROUGHPUT_HOT), RATIOS);
     }

@@ -31,7 +31,7 @@ class PacketParametersTest {
     @CsvSource({
         "nodes=100 radix=2 load=0.5, 'not-allowed [nodes, radix] 100'",
         "nodes=2 radix=3 load=0.5, 'not-allowed [nodes, radix] 2'",
-        "nodes=64 radix=2 load=0.5 hotspot.node=64, 'not-allowed [hotspot.node, nodes] 64'",
+        "nodes=64 radix=2 load=0.5 hotspot_node=64, 'not-allowed [hotspot_node, nodes] 64'",
         "nodes=64 radix=2 load=0.5 service=1e4, not-allowed [service] 1e4",
         "nodes=64 radix=2 load=0.5 service=1e-9, not-allowed [service] 1e-9",
         "nodes=64 radix=2 load=1e-12, 'not-allowed [load, service] 1e-12'",
@@ -122,7 +122,7 @@ class PacketParametersTest {
     void hotAndColdMakeTheWhole() {
         Point point =
                 MinRuns.simulate(
-                        "nodes=16 radix=2 load=0.4 hotspot=0.2 hotspot.node=5 cycles=20000");
+                        "nodes=16 radix=2 load=0.4 hotspot=0.2 hotspot_node=5 cycles=20000");
         double hot = figure(point, Quantities.THROUGHPUT_HOT);
         double others = 15 * figure(point, Quantities.THROUGHPUT_COLD);
         assertEquals(16 * MinRuns.throughput(point), hot + others, 1e-9);

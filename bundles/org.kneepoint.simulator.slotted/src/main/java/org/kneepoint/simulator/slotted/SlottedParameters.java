@@ -37,7 +37,7 @@ final class SlottedParameters {
                             "packets that a switch holds, B; in output-buffer each outlet has"
                                     + " B/radix");
     private static final Parameter<String> ORDER =
-            Parameter.choice("service.order", "which packet an outlet sends", "random", FIFO);
+            Parameter.choice("service_order", "which packet an outlet sends", "random", FIFO);
     private static final Parameter<String> REPORT =
             Parameter.text(
                             "report",

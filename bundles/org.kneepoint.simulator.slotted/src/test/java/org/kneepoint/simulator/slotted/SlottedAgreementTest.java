@@ -38,7 +38,7 @@ class SlottedAgreementTest {
                 ExactSharedBufferChain chain =
                         new ExactSharedBufferChain(number(row, "load"), number(row, "hotspot"));
                 assertEquals(number(row, "throughput"), chain.throughput(), DIGITS);
-                assertEquals(number(row, "hot_output"), chain.hotOutput(), DIGITS);
+                assertEquals(number(row, "throughput_hot"), chain.hotOutput(), DIGITS);
                 assertEquals(number(row, "occupancy_hot"), chain.occupancyHot(), DIGITS);
                 assertEquals(number(row, "occupancy_cold"), chain.occupancyCold(), DIGITS);
                 assertEquals(number(row, "latency"), chain.latency(), DIGITS);
@@ -51,7 +51,12 @@ class SlottedAgreementTest {
     @Test
     void exactNetworks() {
         List<String> columns =
-                List.of("throughput", "hot_output", "occupancy_hot", "occupancy_cold", "latency");
+                List.of(
+                        "throughput",
+                        "throughput_hot",
+                        "occupancy_hot",
+                        "occupancy_cold",
+                        "latency");
         EstimateAgreement agreement = new EstimateAgreement();
         for (Map<String, String> row :
                 ReferenceTable.rows(SlottedAgreementTest.class, FOLDER + "exact.csv").toList()) {
@@ -80,7 +85,7 @@ class SlottedAgreementTest {
                 IndependentRuns.of("shared-buffer " + words + " warmup=100 cycles=10000");
         EstimateAgreement agreement = new EstimateAgreement();
         agreement.add("throughput", runs.estimate("throughput"), chain.throughput(), 0, 0);
-        agreement.add("hot_output", runs.estimate("hot_output"), chain.hotOutput(), 0, 0);
+        agreement.add("throughput_hot", runs.estimate("throughput_hot"), chain.hotOutput(), 0, 0);
         agreement.add("hot", runs.estimate("occupancy_hot"), chain.occupancyHot(), 0, 0);
         agreement.add("cold", runs.estimate("occupancy_cold"), chain.occupancyCold(), 0, 0);
         agreement.add("latency", runs.estimate("latency"), chain.latency(), 0, 0);
@@ -93,7 +98,7 @@ class SlottedAgreementTest {
     void exactOutputBuffers(double load, double hotspot, String order) {
         ExactOutputBufferChain chain = new ExactOutputBufferChain(load, hotspot);
         String words = "nodes=4 radix=2 buffer=2 load=" + load + " hotspot=" + hotspot;
-        String more = " warmup=100 cycles=10000 service.order=" + order;
+        String more = " warmup=100 cycles=10000 service_order=" + order;
         IndependentRuns runs = IndependentRuns.of("output-buffer " + words + more);
         EstimateAgreement agreement = new EstimateAgreement();
         agreement.add("throughput", runs.estimate("throughput"), chain.throughput(), 0, DIGITS);
@@ -109,9 +114,9 @@ class SlottedAgreementTest {
                         "throughput",
                         "loss",
                         "latency",
-                        "latency_link",
-                        "hot_output",
-                        "cold_output",
+                        "latency_output_mean",
+                        "throughput_hot",
+                        "throughput_cold",
                         "occupancy_hot",
                         "occupancy_cold");
         EstimateAgreement agreement = new EstimateAgreement();
@@ -144,11 +149,11 @@ class SlottedAgreementTest {
         "output-buffer nodes=64 radix=2 buffer=2 load=1, 0.4110",
         "output-buffer nodes=64 radix=2 buffer=4 load=1, 0.6140",
         "output-buffer nodes=64 radix=2 buffer=16 load=1, 0.8660",
-        "output-buffer nodes=64 radix=2 buffer=2 load=1 service.order=fifo, 0.4107",
-        "output-buffer nodes=64 radix=2 buffer=4 load=1 service.order=fifo, 0.5834",
-        "output-buffer nodes=64 radix=2 buffer=8 load=1 service.order=fifo, 0.7364",
+        "output-buffer nodes=64 radix=2 buffer=2 load=1 service_order=fifo, 0.4107",
+        "output-buffer nodes=64 radix=2 buffer=4 load=1 service_order=fifo, 0.5834",
+        "output-buffer nodes=64 radix=2 buffer=8 load=1 service_order=fifo, 0.7364",
         "output-buffer nodes=64 radix=2 buffer=4 load=1 hotspot=0.1, 0.3811",
-        "output-buffer nodes=64 radix=2 buffer=8 load=1 hotspot=0.1 service.order=fifo, 0.4439",
+        "output-buffer nodes=64 radix=2 buffer=8 load=1 hotspot=0.1 service_order=fifo, 0.4439",
         "shared-buffer nodes=64 radix=4 buffer=4 load=1, 0.4923",
         "shared-buffer nodes=64 radix=4 buffer=8 load=1, 0.6991",
         "shared-buffer nodes=64 radix=4 buffer=4 load=1 hotspot=0.01, 0.4831",

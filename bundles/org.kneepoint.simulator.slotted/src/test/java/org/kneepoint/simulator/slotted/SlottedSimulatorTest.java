@@ -65,7 +65,7 @@ class SlottedSimulatorTest {
                         network, radix, radix, load);
         double wait = (1 - 1.0 / radix) * load / (2 * (1 - load));
         assertNear(1 + wait, IndependentRuns.of(words).estimate("latency"));
-        assertNear(1 + wait, IndependentRuns.of(words + " service.order=fifo").estimate("latency"));
+        assertNear(1 + wait, IndependentRuns.of(words + " service_order=fifo").estimate("latency"));
     }
 
     /** What an outlet sends first does not change how many wait: the same traffic passes. */
@@ -74,7 +74,7 @@ class SlottedSimulatorTest {
     void theOrderOfServiceOfOneSwitchMovesOnlyLatencies(String network) {
         String words = network + " nodes=4 radix=4 buffer=8 load=0.9 warmup=100 cycles=3000";
         Point random = run(words);
-        Point fifo = run(words + " service.order=fifo");
+        Point fifo = run(words + " service_order=fifo");
         for (String same : List.of("throughput", "loss", "occupancy")) {
             assertEquals(figure(random, same), figure(fifo, same), same);
         }
@@ -88,11 +88,11 @@ class SlottedSimulatorTest {
         int nodes = (int) Math.round(Math.pow(radix, stages));
         String words =
                 String.format(
-                        "shared-buffer nodes=%d radix=%d buffer=%d hotspot=1 hotspot.node=%d",
+                        "shared-buffer nodes=%d radix=%d buffer=%d hotspot=1 hotspot_node=%d",
                         nodes, radix, buffer, nodes - 2);
         IndependentRuns runs = IndependentRuns.of(words + " load=1 warmup=1000 cycles=4000");
         assertEquals(1.0 / nodes, runs.estimate("throughput").mean(), 1e-12);
-        assertEquals(1, runs.estimate("hot_output").mean(), 1e-12);
+        assertEquals(1, runs.estimate("throughput_hot").mean(), 1e-12);
         assertEquals(1, runs.estimate("occupancy_hot").mean(), 1e-12);
         assertNear(buffer * (nodes - 1.0) / (radix - 1), runs.estimate("latency"));
     }
@@ -146,9 +146,9 @@ class SlottedSimulatorTest {
         assertTrue(given.get(Quantities.THROUGHPUT_HOT).isPresent());
         assertTrue(given.get(Quantities.latencyGroup(4)).isPresent());
         assertEquals(figure(plain, "latency"), figure(given, "latency"));
-        Point hot = run(words + " hotspot=0.1 hotspot.node=5");
+        Point hot = run(words + " hotspot=0.1 hotspot_node=5");
         assertTrue(figure(hot, "latency_hot") > figure(hot, "latency_cold"));
-        assertEquals(figure(hot, "throughput_max"), figure(hot, "hot_output"));
+        assertEquals(figure(hot, "throughput_max"), figure(hot, "throughput_hot"));
         assertEquals(
                 Validity.EXTRAPOLATED,
                 run("shared-buffer nodes=25 radix=5 load=0.1 cycles=500").validity());
@@ -194,7 +194,7 @@ class SlottedSimulatorTest {
             value = {
                 "nodes=60 radix=2 load=0.1 | not-allowed [nodes, radix] 60",
                 "nodes=3 radix=4 load=0.1  | not-allowed [nodes, radix] 3",
-                "nodes=8 radix=2 load=0.1 hotspot.node=8 | not-allowed [hotspot.node, nodes] 8",
+                "nodes=8 radix=2 load=0.1 hotspot_node=8 | not-allowed [hotspot_node, nodes] 8",
                 "nodes=8 radix=2 load=0.1 buffer=5 | not-allowed [buffer, radix] 5",
                 "nodes=9 radix=3 load=0.1 buffer=1 | not-allowed [buffer, radix] 1",
                 "nodes=1073741824 radix=2 load=0.1 | not-allowed [nodes, radix] 1073741824"
@@ -217,8 +217,8 @@ class SlottedSimulatorTest {
                 "nodes=8 radix=2 load=0.1 buffer=0",
                 "nodes=8 radix=2 load=0.1 buffer=inf",
                 "nodes=8 radix=2 load=0.1 hotspot=1.1",
-                "nodes=8 radix=2 load=0.1 hotspot.node=-1",
-                "nodes=8 radix=2 load=0.1 service.order=lifo",
+                "nodes=8 radix=2 load=0.1 hotspot_node=-1",
+                "nodes=8 radix=2 load=0.1 service_order=lifo",
                 "nodes=8 radix=2 load=0.1 outstanding=2"
             })
     void badInputIsRefused(String words) {

@@ -99,7 +99,7 @@ class BurstyHypercubeSolverTest {
     @ValueSource(strings = {"corrected", "documented"})
     void publishedArrivalsAreTheSquareOfABatchMoreFrequent(String variant) {
         String model = "variant=" + variant;
-        Point as = solve(SYSTEM, model, "rate=0.001 arrivals.published=true");
+        Point as = solve(SYSTEM, model, "rate=0.001 printed_rate=true");
         Point by = solve(SYSTEM, model, "rate=0.004");
         assertEquals(latency(by), latency(as));
         assertEquals(0.001, figure(as, Quantities.RATE));

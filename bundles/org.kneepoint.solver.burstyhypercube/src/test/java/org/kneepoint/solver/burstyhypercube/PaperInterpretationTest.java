@@ -25,7 +25,7 @@ class PaperInterpretationTest {
     @ParameterizedTest
     @MethodSource("rows")
     void documented(Map<String, String> row) {
-        Point point = solve(row, "variant=documented", "arrivals.published=true");
+        Point point = solve(row, "variant=documented", "printed_rate=true");
         if (row.get("documented").equals("inf")) {
             assertEquals(Status.SATURATED, point.status());
         } else {
@@ -44,7 +44,7 @@ class PaperInterpretationTest {
     @ParameterizedTest
     @MethodSource("rows")
     void printedTakesTheRateOfTheText(Map<String, String> row) {
-        Point point = solve(row, "variant=printed", "arrivals.published=true");
+        Point point = solve(row, "variant=printed", "printed_rate=true");
         if (point.status() == Status.OK) {
             assertEquals(number(row, "printed"), latency(point), ROUNDED);
         }

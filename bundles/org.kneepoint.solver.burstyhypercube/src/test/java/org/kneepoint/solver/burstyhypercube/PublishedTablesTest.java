@@ -62,7 +62,7 @@ class PublishedTablesTest {
     }
 
     private static Point published(Map<String, String> row, String variant) {
-        return solve(row, "arrivals.published=true", "variant=" + variant);
+        return solve(row, "printed_rate=true", "variant=" + variant);
     }
 
     /** The tables go on where sources get more than they can send; a finite queue hides it. */

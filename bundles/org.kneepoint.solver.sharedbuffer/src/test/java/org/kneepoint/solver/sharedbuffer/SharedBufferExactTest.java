@@ -140,7 +140,11 @@ class SharedBufferExactTest {
         double stages = Math.rint(Math.log(nodes) / Math.log(radix));
         assertEquals(Status.OK, point.status());
         assertClose(stages, figure(point, Quantities.LATENCY), 1e-13, "latency");
-        assertClose(stages, figure(point, Quantities.LATENCY_OUTPUT_MEAN), 1e-13, "latency_link");
+        assertClose(
+                stages,
+                figure(point, Quantities.LATENCY_OUTPUT_MEAN),
+                1e-13,
+                "latency_output_mean");
         assertClose(stages, figure(point, Quantities.LATENCY_HOT), 1e-13, "latency_hot");
         assertEquals(0, figure(point, Quantities.THROUGHPUT));
         assertEquals(0, figure(point, Quantities.LOSS));

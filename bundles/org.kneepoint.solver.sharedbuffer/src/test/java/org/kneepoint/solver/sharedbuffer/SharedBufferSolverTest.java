@@ -50,7 +50,7 @@ class SharedBufferSolverTest {
             value = {
                 "nodes=48 radix=2 load=1 | not-allowed [nodes, radix] 48",
                 "nodes=3 radix=4 load=1 | not-allowed [nodes, radix] 3",
-                "nodes=8 radix=2 load=1 hotspot.node=8 | not-allowed [hotspot.node, nodes] 8",
+                "nodes=8 radix=2 load=1 hotspot_node=8 | not-allowed [hotspot_node, nodes] 8",
                 "nodes=8 radix=2 load=1.1 | not-allowed [load] 1.1",
                 "nodes=8 radix=2 rate=-1 | not-allowed [rate] -1",
                 "nodes=8 radix=2 load=nan | not-allowed [load] nan",
@@ -77,8 +77,8 @@ class SharedBufferSolverTest {
 
     @Test
     void theHotOutputMayBeAny() {
-        Point first = SharedBufferSolverFixture.solve(CASE, "hotspot=0.02 hotspot.node=0");
-        Point last = SharedBufferSolverFixture.solve(CASE, "hotspot=0.02 hotspot.node=63");
+        Point first = SharedBufferSolverFixture.solve(CASE, "hotspot=0.02 hotspot_node=0");
+        Point last = SharedBufferSolverFixture.solve(CASE, "hotspot=0.02 hotspot_node=63");
         assertEquals(first.figures(), last.figures());
     }
 

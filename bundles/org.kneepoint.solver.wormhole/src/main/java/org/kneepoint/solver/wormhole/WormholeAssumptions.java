@@ -79,7 +79,7 @@ final class WormholeAssumptions {
         DeadlockFreedom freedom = routing.deadlockFreedom();
         return freedom.claim() == DeadlockFreedom.Claim.NONE
                 || freedom.claim() != DeadlockFreedom.Claim.ESCAPE
-                        && freedom.holdsUnder(DeadlockFreedom.VcReallocation.AFTER_TAIL);
+                        && freedom.holdsUnder(DeadlockFreedom.VcReallocation.NON_ATOMIC);
     }
 
     private static String alternative(Network network) {

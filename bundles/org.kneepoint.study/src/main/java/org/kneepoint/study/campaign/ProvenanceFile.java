@@ -9,10 +9,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.kneepoint.api.result.Curve;
+import org.kneepoint.study.format.JsonFormat;
 import org.kneepoint.study.run.MethodCommand;
 
 /**
- * Who evaluated a study, with which words, bundles and machines, as JSON. The journal names the
+ * What evaluated a study, with which settings, bundles and machines, as JSON. The journal names the
  * session of each run.
  */
 final class ProvenanceFile {
@@ -33,7 +34,7 @@ final class ProvenanceFile {
         file.put(
                 MethodCommand.of(plan.file().method()).evaluatorParameter(),
                 plan.runs().plugIns().get(0).name());
-        file.put("words", plan.constants());
+        file.put("settings", JsonFormat.values(plan.constants()));
         file.put("varying", plan.varying());
         file.put("sessions", sessions.stream().map(ProvenanceFile::session).toList());
         List<Object> made = new ArrayList<>();
@@ -54,7 +55,7 @@ final class ProvenanceFile {
 
     private static Map<String, Object> curve(Curve curve) {
         Map<String, Object> entry = new LinkedHashMap<>();
-        entry.put("words", curve.commonSettings());
+        entry.put("settings", JsonFormat.values(curve.commonSettings()));
         entry.put("points", curve.points().size());
         entry.put("provenance", curve.provenance().entries());
         return entry;

@@ -13,16 +13,19 @@ import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.study.plugin.Sha256;
 import org.kneepoint.study.run.RunTask;
+import org.kneepoint.support.FormerNames;
 
 /**
  * A plan read from its file.
  *
  * @param file the study
  * @param tasks its runs
+ * @param text of the file
  * @param hash fingerprint of the text
  */
-record StoredPlan(StudyFile file, List<RunTask> tasks, String hash) {
+record StoredPlan(StudyFile file, List<RunTask> tasks, String text, String hash) {
     private static final Pattern POINT = Pattern.compile("# (\\d+):(.*)");
+    private static final Pattern SETTING = Pattern.compile("([^\\s=]+)=(\\S+)");
 
     StoredPlan {
         tasks = List.copyOf(tasks);
@@ -37,7 +40,7 @@ record StoredPlan(StudyFile file, List<RunTask> tasks, String hash) {
     static StoredPlan parse(String shown, String text) {
         StudyFile file = StudyFile.parse(shown, text);
         try {
-            return new StoredPlan(file, tasks(file.method(), text), hash(text));
+            return new StoredPlan(file, tasks(file.method(), text), text, hash(text));
         } catch (NumberFormatException e) {
             throw BadInput.because(
                     "file", shown, shown + " is damaged: bring back a copy of the file");
@@ -63,6 +66,21 @@ record StoredPlan(StudyFile file, List<RunTask> tasks, String hash) {
     /** Returns the fingerprint of the text of a plan. */
     static String hash(String text) {
         return Sha256.of(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** Returns whether a text is that of this plan, but for former names of its settings. */
+    boolean isSameBut(String other) {
+        return inPresentNames(text).equals(inPresentNames(other));
+    }
+
+    private static String inPresentNames(String text) {
+        return SETTING.matcher(text)
+                .replaceAll(
+                        setting -> {
+                            String name = FormerNames.name(setting.group(1));
+                            String value = FormerNames.value(name, setting.group(2));
+                            return Matcher.quoteReplacement(name + "=" + value);
+                        });
     }
 
     private static void add(List<RunTask> tasks, int curve, int point, int runs) {

@@ -25,7 +25,7 @@ final class StudyConflicts {
             return place.wrong(
                     " holds a study whose plan cannot be read ("
                             + e.getMessage()
-                            + "): give another folder by folder=, or fresh=true, which keeps it under"
+                            + "): give another folder by folder=, or restart=true, which keeps it under"
                             + " another name");
         }
         String changes = before.changes(plan.file());
@@ -33,7 +33,7 @@ final class StudyConflicts {
             return place.wrong(
                     " holds another study ("
                             + changes
-                            + "): give another folder by folder=, or fresh=true, which keeps it under"
+                            + "): give another folder by folder=, or restart=true, which keeps it under"
                             + " another name");
         }
         long done = done(JournalSnapshot.read(place));
@@ -45,7 +45,7 @@ final class StudyConflicts {
                         + all
                         + " runs done: study "
                         + (done < all ? "resume goes on" : "status shows it")
-                        + ", fresh=true begins anew");
+                        + ", restart=true begins anew");
     }
 
     private static long done(JournalSnapshot snapshot) {
@@ -81,7 +81,7 @@ final class StudyConflicts {
                         + file
                         + " folder="
                         + place.shown()
-                        + " fresh=true keeps what is there under another name and begins anew");
+                        + " restart=true keeps what is there under another name and begins anew");
     }
 
     /** Tells of damaged lines, which may be dropped. */
@@ -118,7 +118,7 @@ final class StudyConflicts {
                     wanted.source()
                             + " has changed since the study began: "
                             + changes
-                            + "; change it back, or study run with fresh=true begins anew");
+                            + "; change it back, or study run with restart=true begins anew");
         }
     }
 
@@ -127,13 +127,9 @@ final class StudyConflicts {
         return cause.remedy("the plug-ins with which the study began are needed to go on with it");
     }
 
-    /**
-     * Refuses a plan that what is installed now does not make.
-     *
-     * @param hash fingerprint of the plan
-     */
-    static void requireSamePlan(String hash, StudyPlan now, String folder) {
-        if (!now.hash().equals(hash)) {
+    /** Refuses a plan that what is installed now does not make. */
+    static void requireSamePlan(StoredPlan begun, StudyPlan now, String folder) {
+        if (!begun.isSameBut(now.text())) {
             throw BadInput.because(
                     "folder",
                     folder,
@@ -146,12 +142,12 @@ final class StudyConflicts {
     /**
      * Rejects a resume with other bundle versions.
      *
-     * @param anyway whether to tell of it only
+     * @param force whether to tell of it only
      */
     static void requireSameBundles(
             List<SessionRecord> sessions,
             Map<String, String> bundles,
-            boolean anyway,
+            boolean force,
             Consumer<String> tell) {
         String changes =
                 sessions.isEmpty() ? "" : sessions.get(sessions.size() - 1).changes(bundles);
@@ -159,10 +155,11 @@ final class StudyConflicts {
             return;
         }
         String line = "other bundles than before: " + changes;
-        if (!anyway) {
+        if (!force) {
             throw BadInput.because("bundles", changes, line)
-                    .about("anyway")
-                    .remedy("anyway=true goes on with them, study run with fresh=true begins anew");
+                    .about("force")
+                    .remedy(
+                            "force=true goes on with them, study run with restart=true begins anew");
         }
         tell.accept(line);
     }

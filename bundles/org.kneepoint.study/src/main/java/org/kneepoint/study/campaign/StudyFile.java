@@ -92,9 +92,22 @@ public record StudyFile(
 
     /**
      * Returns in one line what another study says otherwise; empty if it says the same, in
-     * whichever order. The order of lists and of words that vary is part of what is said.
+     * whichever order. The order of lists and of words that vary is part of what is said; a former
+     * name says the same as the present one.
      */
     public String changes(StudyFile now) {
+        return inPresentNames().differences(now.inPresentNames());
+    }
+
+    private StudyFile inPresentNames() {
+        return new StudyFile(
+                source,
+                method,
+                network,
+                lines.stream().map(StudyFileLine::inPresentNames).toList());
+    }
+
+    private String differences(StudyFile now) {
         StringJoiner changes = new StringJoiner("; ");
         if (!method.equals(now.method) || !network.equals(now.network)) {
             changes.add(heading() + " is now " + now.heading());
@@ -135,7 +148,8 @@ public record StudyFile(
     BadInput located(BadInput wrong) {
         for (String parameter : wrong.parameters()) {
             for (StudyFileLine word : lines) {
-                if (word.names().contains(parameter)) {
+                if (word.names().contains(parameter)
+                        || word.inPresentNames().names().contains(parameter)) {
                     return wrong.at(word.place(source));
                 }
             }

@@ -6,6 +6,8 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import org.kneepoint.support.FormerNames;
 
 /**
  * A line of a study file.
@@ -40,6 +42,17 @@ public record StudyFileLine(List<String> names, String text, int line) {
             values.add(value);
         }
         return values;
+    }
+
+    /** Returns the line with the present names of parameters and choices. */
+    StudyFileLine inPresentNames() {
+        List<Map<String, String>> present =
+                values().stream().map(value -> FormerNames.settings(value, name -> false)).toList();
+        String texts =
+                present.stream()
+                        .map(value -> String.join(" ", value.values()))
+                        .collect(Collectors.joining(", "));
+        return new StudyFileLine(List.copyOf(present.get(0).keySet()), texts, line);
     }
 
     /** Returns where it stands: "a.study:3". */

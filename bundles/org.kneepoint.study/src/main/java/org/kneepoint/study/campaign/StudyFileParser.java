@@ -12,12 +12,13 @@ import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.study.run.MethodCommand;
 import org.kneepoint.study.run.RunRequest;
 import org.kneepoint.study.run.SettingsParser;
+import org.kneepoint.support.FormerNames;
 
 /** Reads study files; every complaint begins with file and line. */
 final class StudyFileParser {
     /** Words of the command line that say nothing about what is evaluated. */
     private static final Set<String> COMMAND_ONLY =
-            Set.of("out", "format", "strict", "folder", "fresh", "anyway");
+            Set.of("out", "format", "strict", "folder", "restart", "force");
 
     private final String source;
     private final Map<String, Integer> seen = new LinkedHashMap<>();
@@ -107,7 +108,7 @@ final class StudyFileParser {
             if (!SettingsParser.isName(name)) {
                 throw SettingsParser.noName(name).at(place());
             }
-            if (COMMAND_ONLY.contains(name)) {
+            if (COMMAND_ONLY.contains(FormerNames.name(name))) {
                 throw wrong(
                         "parameter",
                         name,

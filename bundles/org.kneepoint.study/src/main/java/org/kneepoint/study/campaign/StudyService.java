@@ -82,8 +82,8 @@ public final class StudyService {
         } catch (BadInput e) {
             throw StudyConflicts.notReplannable(e);
         }
-        StudyConflicts.requireSamePlan(begun.hash(), plan, place.shown());
-        return plan;
+        StudyConflicts.requireSamePlan(begun, plan, place.shown());
+        return new StudyPlan(plan.file(), plan.runs(), begun.text(), begun.hash());
     }
 
     /**
@@ -106,7 +106,7 @@ public final class StudyService {
      * Begins a study.
      *
      * @param shown the folder as the user would type it
-     * @param fresh whether a study that is there already is kept under another name
+     * @param restart whether a study that is there already is kept under another name
      * @param tell takes what the user ought to know, line by line
      * @param progress the caller's side; when it cancels, the study can be gone on with
      * @param listener told of every point
@@ -117,13 +117,13 @@ public final class StudyService {
             StudyPlan plan,
             Path folder,
             String shown,
-            boolean fresh,
+            boolean restart,
             Consumer<String> tell,
             Progress progress,
             PointListener listener)
             throws IOException {
         StudyFolder place = new StudyFolder(folder, shown);
-        if (fresh && place.holdsStudy()) {
+        if (restart && place.holdsStudy()) {
             locks.acquire(place).close();
             tell.accept("the study that was there is kept in " + place.setAside());
         }

@@ -19,8 +19,8 @@ import org.kneepoint.api.result.Quantity.Role;
  * vary in beside the load, load, rate, the labels of reference and other, their status, and for
  * each figure F that both have somewhere and that somewhere differs, always for latency and
  * throughput, {@code F_reference}, {@code F_ci95}, {@code F_other}, {@code F_other_ci95}, {@code
- * F_difference} (other / reference - 1) and {@code F_inside} (whether the other lies inside the
- * interval of the reference, yes or no). Columns of intervals are there where there is one.
+ * F_difference} (other / reference - 1) and {@code F_in_interval} (whether the other lies inside
+ * the interval of the reference). Columns of intervals are there where there is one.
  */
 final class ComparisonTable {
     private static final List<Quantity> ALWAYS = List.of(Quantities.LATENCY, Quantities.THROUGHPUT);
@@ -84,12 +84,7 @@ final class ComparisonTable {
             columns.add(new Column(name + "_difference", m -> cell(m.difference(figure))));
             addNeeded(
                     columns,
-                    new Column(
-                            name + "_inside",
-                            m ->
-                                    m.isWithinInterval(figure)
-                                            .map(in -> in ? "yes" : "no")
-                                            .orElse(null)),
+                    new Column(name + "_in_interval", m -> m.isWithinInterval(figure).orElse(null)),
                     all);
         }
         return columns;

@@ -20,6 +20,7 @@ import org.kneepoint.api.result.Status;
 import org.kneepoint.api.result.Validity;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Range;
+import org.kneepoint.support.FormerNames;
 
 /**
  * Reads curves back from the rows of a {@link CurveTable}, or of a table from elsewhere that has at
@@ -43,8 +44,8 @@ public final class CurveTableReader {
     private final Map<String, Quantity> quantities;
     private final int load;
 
-    private CurveTableReader(List<String> columns) {
-        this.columns = columns;
+    private CurveTableReader(List<String> given) {
+        this.columns = inPresentNames(given);
         this.quantities = quantities(columns);
         this.load = columns.indexOf(Quantities.LOAD.name());
         if (load < 0) {
@@ -153,7 +154,7 @@ public final class CurveTableReader {
             if (cells.get(i) != null) {
                 String name = columns.get(i);
                 Map<String, String> kind = isHead(name) ? head : i < load ? settings : figures;
-                kind.put(name, cells.get(i).toString());
+                kind.put(name, FormerNames.value(name, cells.get(i).toString()));
             }
         }
         // what follows from the words tells no curves from each other
@@ -218,6 +219,17 @@ public final class CurveTableReader {
                     }
                 });
         return curve.build();
+    }
+
+    /** A former name is kept where the table has a column of the present one too. */
+    private static List<String> inPresentNames(List<String> columns) {
+        return columns.stream()
+                .map(
+                        column ->
+                                columns.contains(FormerNames.name(column))
+                                        ? column
+                                        : FormerNames.name(column))
+                .toList();
     }
 
     private static boolean isHead(String column) {

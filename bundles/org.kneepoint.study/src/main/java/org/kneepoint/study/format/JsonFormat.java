@@ -24,7 +24,8 @@ import org.osgi.service.component.annotations.Component;
 
 /**
  * The format {@code json}. A table is an array of objects, one per row. Curves are objects that
- * carry, beside their points, what a table has no place for: axis with unit, traits, provenance.
+ * carry, beside their points, what a table has no place for: axis with unit, attributes,
+ * provenance.
  */
 @Component
 public final class JsonFormat implements ResultFormat {
@@ -87,9 +88,9 @@ public final class JsonFormat implements ResultFormat {
         axis.put("name", curve.axis().name());
         axis.put("unit", curve.axis().unit());
         object.put("axis", axis);
-        Map<String, Object> traits = new LinkedHashMap<>();
-        curve.attributes().forEach((trait, value) -> traits.put(trait.name(), value(value)));
-        object.put("traits", traits);
+        Map<String, Object> attributes = new LinkedHashMap<>();
+        curve.attributes().forEach((name, value) -> attributes.put(name.name(), value(value)));
+        object.put("attributes", attributes);
         object.put("provenance", curve.provenance().entries());
         object.put("points", curve.points().stream().map(JsonFormat::point).toList());
         return object;
@@ -97,7 +98,7 @@ public final class JsonFormat implements ResultFormat {
 
     private static Map<String, Object> point(Point point) {
         Map<String, Object> object = new LinkedHashMap<>();
-        point.settings().forEach((word, text) -> object.put(word, value(text)));
+        object.putAll(values(point.settings()));
         point.figures().forEach((quantity, value) -> object.put(quantity.name(), value(value)));
         object.put(CurveTable.STATUS, point.status().label());
         object.put(CurveTable.VALIDITY, point.validity().label());
@@ -105,6 +106,13 @@ public final class JsonFormat implements ResultFormat {
             object.put(CurveTable.REASON, point.reason().text());
         }
         return object;
+    }
+
+    /** Returns settings with their values as JSON has them: numbers, truth values and texts. */
+    public static Map<String, Object> values(Map<String, String> settings) {
+        Map<String, Object> values = new LinkedHashMap<>();
+        settings.forEach((name, text) -> values.put(name, value(text)));
+        return values;
     }
 
     /**

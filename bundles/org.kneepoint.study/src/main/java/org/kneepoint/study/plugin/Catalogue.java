@@ -176,6 +176,13 @@ public final class Catalogue {
         return byName(kind).values();
     }
 
+    /** Returns whether something that is installed has a parameter of this name. */
+    public boolean declares(String parameter) {
+        return Stream.of(PlugInKind.values())
+                .flatMap(kind -> all(kind).stream())
+                .anyMatch(plugIn -> plugIn.parameters().find(parameter).isPresent());
+    }
+
     /** Returns the topologies, sorted by name. */
     public List<Topology> topologies() {
         return all(PlugInKind.TOPOLOGY, Topology.class);

@@ -11,6 +11,7 @@ import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.api.result.Validity;
+import org.kneepoint.support.FormerNames;
 
 /**
  * All of a point but the values of its figures: what most windows of a ramp share.
@@ -27,6 +28,10 @@ record PointTemplate(
         Status status,
         Explanation reason,
         Validity validity) {
+    private static final String SETTINGS = "settings";
+
+    /** Key of the settings in older journals, whose names may be former ones. */
+    private static final String FORMER_SETTINGS = "words";
 
     /** Returns the kind of a point. */
     static PointTemplate of(Point point) {
@@ -41,7 +46,7 @@ record PointTemplate(
     /** Returns the kind as a part of an entry of the journal. */
     Map<String, Object> entry() {
         Map<String, Object> entry = new LinkedHashMap<>();
-        entry.put("words", settings);
+        entry.put(SETTINGS, settings);
         entry.put("figures", quantities.stream().map(QuantityEntry::of).toList());
         entry.put("status", status.label());
         entry.put("reason", reason.text());
@@ -58,17 +63,22 @@ record PointTemplate(
      * @throws RuntimeException if it is none of these
      */
     static PointTemplate of(Map<?, ?> entry) {
-        Map<String, String> settings = new LinkedHashMap<>();
-        ((Map<?, ?>) entry.get("words"))
-                .forEach((word, text) -> settings.put("" + word, "" + text));
         List<Quantity> figures = new ArrayList<>();
         ((List<?>) entry.get("figures")).forEach(figure -> figures.add(QuantityEntry.read(figure)));
         return new PointTemplate(
-                settings,
+                entry.containsKey(SETTINGS)
+                        ? texts(entry.get(SETTINGS))
+                        : FormerNames.settings(texts(entry.get(FORMER_SETTINGS)), name -> false),
                 figures,
                 Status.ofLabel((String) entry.get("status")),
                 Explanation.ofText(code(entry), (String) entry.get("reason")),
                 Validity.ofLabel((String) entry.get("validity")));
+    }
+
+    private static Map<String, String> texts(Object entry) {
+        Map<String, String> texts = new LinkedHashMap<>();
+        ((Map<?, ?>) entry).forEach((name, text) -> texts.put("" + name, "" + text));
+        return texts;
     }
 
     /** Older journals have none. */

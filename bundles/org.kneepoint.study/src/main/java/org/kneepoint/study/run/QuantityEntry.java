@@ -8,6 +8,7 @@ import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Quantity.Pooling;
 import org.kneepoint.api.result.Quantity.Role;
+import org.kneepoint.support.FormerNames;
 
 /** A quantity as JSON. */
 final class QuantityEntry {
@@ -44,7 +45,10 @@ final class QuantityEntry {
      */
     static Quantity read(Object entry) {
         if (!(entry instanceof List<?> own)) {
-            return Quantities.find((String) entry).orElseThrow(IllegalArgumentException::new);
+            String name = (String) entry;
+            return Quantities.find(name)
+                    .or(() -> Quantities.find(FormerNames.name(name)))
+                    .orElseThrow(IllegalArgumentException::new);
         }
         Quantity plain = Quantity.of("" + own.get(0), "" + own.get(1), "" + own.get(2));
         if (own.size() == PLAIN) {

@@ -50,6 +50,8 @@ final class CountingEvaluator {
         }
         runs.add(scenario.settings().toString());
         point.with(Quantities.SECONDS, System.nanoTime() / 1e9);
+        scenario.find(StandardParameters.CYCLE_LIMIT)
+                .ifPresent(cycles -> point.with(Quantities.BACKLOG, cycles * load));
         if (load > FULL) {
             return point.with(Quantities.THROUGHPUT, FULL).status(Status.SATURATED, "full").build();
         }
@@ -101,7 +103,8 @@ final class CountingEvaluator {
                         Parameters.of(
                                 StandardParameters.SEED,
                                 StandardParameters.REPLICATIONS,
-                                StandardParameters.TIME_LIMIT));
+                                StandardParameters.TIME_LIMIT,
+                                StandardParameters.CYCLE_LIMIT));
             }
 
             @Override

@@ -220,7 +220,7 @@ class RepairedStudyTest {
         Files.delete(bench.path("a/plan"));
         String lost =
                 "a/plan is lost: study resume a.study folder=a goes on if the file and what is"
-                        + " installed are those of before; study run a.study folder=a fresh=true keeps"
+                        + " installed are those of before; study run a.study folder=a restart=true keeps"
                         + " what is there under another name and begins anew";
         assertEquals(lost, refusal(() -> bench.run("a.study", "a", bench.never())));
         assertEquals(lost.replace("a.study", "FILE"), refusal(() -> bench.status("a")));

@@ -57,7 +57,7 @@ class RunRecordTest {
     /** Windows of a ramp that are empty now and then, and end badly. */
     private static List<Point> windows(int size) {
         SplittableRandom random = new SplittableRandom(2);
-        Map<String, String> settings = Map.of("slew", "1000000", "injection.buffer", "6");
+        Map<String, String> settings = Map.of("slew", "1000000", "injection_buffer", "6");
         List<Point> windows = new ArrayList<>();
         for (int i = 0; i < size; i++) {
             Point.Builder window = Point.of(settings).with(Quantities.LOAD, random.nextDouble());

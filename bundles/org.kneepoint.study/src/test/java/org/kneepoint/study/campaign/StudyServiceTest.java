@@ -253,7 +253,7 @@ class StudyServiceTest {
         String edited = refusal(() -> bench.resume("a.study", "a", bench.never()));
         assertEquals(
                 "a.study has changed since the study began: load = 0.1:0.9:0.1 is now"
-                        + " 0.1:0.9:0.2; change it back, or study run with fresh=true begins anew",
+                        + " 0.1:0.9:0.2; change it back, or study run with restart=true begins anew",
                 edited);
         String other = refusal(() -> bench.run("a.study", "a", bench.never()));
         assertTrue(
@@ -270,12 +270,12 @@ class StudyServiceTest {
         bench.run("a.study", "a", bench.after(5, RUNS));
         String begun = refusal(() -> bench.run("a.study", "a", bench.never()));
         assertTrue(begun.matches("a holds this study already, 5 of 54 runs done: .*"), begun);
-        assertTrue(begun.endsWith("study resume goes on, fresh=true begins anew"), begun);
+        assertTrue(begun.endsWith("study resume goes on, restart=true begins anew"), begun);
         assertTrue(bench.run("a.study", "a", true, bench.never()).isComplete());
         assertEquals(List.of("the study that was there is kept in a.1"), bench.told);
         assertTrue(bench.status("a.1").runs() < RUNS);
         String complete = refusal(() -> bench.run("a.study", "a", bench.never()));
-        assertTrue(complete.endsWith("study status shows it, fresh=true begins anew"), complete);
+        assertTrue(complete.endsWith("study status shows it, restart=true begins anew"), complete);
         bench.run("a.study", "a", true, bench.never());
         assertTrue(bench.status("a.2").isComplete());
     }
@@ -391,7 +391,7 @@ class StudyServiceTest {
         bench.resume("a.study", "a", bench.never());
         Map<String, Object> told = JSON.std.mapFrom(bench.read("a/provenance.json"));
         assertEquals("counter", told.get("simulator"));
-        assertEquals("1", ((Map<?, ?>) told.get("words")).get("seed"));
+        assertEquals(1, ((Map<?, ?>) told.get("settings")).get("seed"));
         List<?> sessions = (List<?>) told.get("sessions");
         assertEquals(2, sessions.size());
         Map<?, ?> machine = (Map<?, ?>) ((Map<?, ?>) sessions.get(1)).get("machine");

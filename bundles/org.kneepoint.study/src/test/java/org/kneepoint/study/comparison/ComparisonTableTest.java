@@ -48,7 +48,7 @@ class ComparisonTableTest {
                         "latency_ci95",
                         "latency_other",
                         "latency_difference",
-                        "latency_inside",
+                        "latency_in_interval",
                         "throughput_reference",
                         "throughput_other",
                         "throughput_difference"),
@@ -59,7 +59,7 @@ class ComparisonTableTest {
                 first.subList(0, 9));
         assertEquals(10.5, first.get(9));
         assertEquals(0.05, (double) first.get(10), 1e-15);
-        assertEquals(Arrays.asList("yes", 0.1, 0.1, 0.0), first.subList(11, 15));
+        assertEquals(Arrays.asList(true, 0.1, 0.1, 0.0), first.subList(11, 15));
         assertEquals(
                 Arrays.asList("ok", "saturated", 16.0, 1.0, null, null, null, 0.2, 0.2, 0.0),
                 table.rows().get(1).subList(5, 15));
@@ -96,7 +96,7 @@ class ComparisonTableTest {
         for (String column : List.of("hops", "latency_p50", "seconds", "cycles", "load", "rate")) {
             assertFalse(table.columns().contains(column + "_difference"), column);
         }
-        assertFalse(table.columns().contains("loss_inside"), "the reference has no interval");
+        assertFalse(table.columns().contains("loss_in_interval"), "the reference has no interval");
     }
 
     @Test

@@ -54,6 +54,28 @@ class CurveTableReaderTest {
     }
 
     @Test
+    void formerNamesOfColumnsAndChoices() {
+        String former = "method,vc.reuse,latency.from,load,latency,inside,hot_output_ci95";
+        String present =
+                "method,vc_reallocation,latency_origin,load,latency,backlog,throughput_hot_ci95";
+        Point before =
+                read(former, "simulation,after-tail,entry,0.1,12,3,2").get(0).points().get(0);
+        Point now =
+                read(present, "simulation,non-atomic,injection,0.1,12,3,2").get(0).points().get(0);
+        assertEquals(now.settings(), before.settings());
+        assertEquals(now.figures(), before.figures());
+        assertEquals(OptionalDouble.of(3), before.get(Quantities.BACKLOG));
+    }
+
+    /** Of a table that has both, neither is lost. */
+    @Test
+    void aFormerNameBesideThePresentOne() {
+        Point point = read("load,inside,backlog", "0.1,3,4").get(0).points().get(0);
+        assertEquals(OptionalDouble.of(4), point.get(Quantities.BACKLOG));
+        assertEquals(OptionalDouble.of(3), point.get(Quantity.of("inside", "", "")));
+    }
+
+    @Test
     void oneRow() {
         Curve curve = read("load,latency", "0.1,10").get(0);
         assertEquals(Quantities.LOAD, curve.axis());

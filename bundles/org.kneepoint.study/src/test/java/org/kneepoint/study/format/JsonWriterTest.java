@@ -114,7 +114,7 @@ class JsonWriterTest {
         assertFalse(curve.containsKey("solver"));
         assertEquals("load", map(curve.get("axis")).get("name"));
         assertEquals("flits per node per cycle", map(curve.get("axis")).get("unit"));
-        assertEquals(Map.of("nodes", 64, "racks", 7), curve.get("traits"));
+        assertEquals(Map.of("nodes", 64, "racks", 7), curve.get("attributes"));
         assertEquals(Map.of("java", "17", "seed", "1"), curve.get("provenance"));
     }
 

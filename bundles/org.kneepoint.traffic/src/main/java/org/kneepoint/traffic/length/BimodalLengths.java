@@ -18,13 +18,13 @@ public final class BimodalLengths implements LengthDistribution {
     private static final String NAME = "bimodal";
 
     private static final Parameter<Integer> SHORT =
-            Parameter.integer("length.short", "flits", "length of the short messages")
+            Parameter.integer("length_short", "flits", "length of the short messages")
                     .between(1, MeanLength.MAX_LENGTH)
                     .withDefault(1);
 
     private static final Parameter<Integer> LONG =
             Parameter.integer(
-                            "length.long",
+                            "length_long",
                             "flits",
                             "length of the long messages; by default such that half are long")
                     .between(2, 2 * MeanLength.MAX_LENGTH)
@@ -40,9 +40,9 @@ public final class BimodalLengths implements LengthDistribution {
                             "definition: long with probability f = (length - short) / (long"
                                     + " - short)")
                     .validity(
-                            "length.short <= length <= length.long. length.long is 2 length"
-                                    + " - length.short by default, so that half are long: length=3 has"
-                                    + " 1 and 5 flits, length=3 length.long=9 a quarter of 9 flits. scv = (length - short) (long"
+                            "length_short <= length <= length_long. length_long is 2 length"
+                                    + " - length_short by default, so that half are long: length=3 has"
+                                    + " 1 and 5 flits, length=3 length_long=9 a quarter of 9 flits. scv = (length - short) (long"
                                     + " - length) / length^2")
                     .verification(
                             "draws agree with the distribution (chi-square), mean and scv"
@@ -78,11 +78,11 @@ public final class BimodalLengths implements LengthDistribution {
         throw BadInput.notAllowed(
                         "length",
                         mean,
-                        "whole numbers with length.short <= length <= length.long, the first below"
+                        "whole numbers with length_short <= length <= length_long, the first below"
                                 + " the last")
                 .with("lengths", "bimodal")
-                .with("length.short", shorter)
-                .with("length.long", Decimal.round(longer, MeanLength.DIGITS));
+                .with("length_short", shorter)
+                .with("length_long", Decimal.round(longer, MeanLength.DIGITS));
     }
 
     /**

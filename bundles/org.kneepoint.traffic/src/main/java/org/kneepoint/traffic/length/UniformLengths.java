@@ -20,17 +20,17 @@ public final class UniformLengths implements LengthDistribution {
 
     private static final Parameter<Integer> SHORTEST =
             Parameter.integer(
-                            "length.min",
+                            "length_min",
                             "flits",
-                            "shortest message; default: by length and length.max, else 1")
+                            "shortest message; default: by length and length_max, else 1")
                     .between(1, MeanLength.MAX_LENGTH)
                     .optional();
 
     private static final Parameter<Integer> LONGEST =
             Parameter.integer(
-                            "length.max",
+                            "length_max",
                             "flits",
-                            "longest message; default: by length and length.min")
+                            "longest message; default: by length and length_min")
                     .between(1, 2 * MeanLength.MAX_LENGTH)
                     .optional();
 
@@ -38,10 +38,10 @@ public final class UniformLengths implements LengthDistribution {
             Parameters.of(MeanLength.PARAMETER, SHORTEST, LONGEST);
 
     private static final Description DESCRIPTION =
-            Description.of("uniform from length.min to length.max, mean length")
+            Description.of("uniform from length_min to length_max, mean length")
                     .source("definition: P(k) = 1/n for the n = max - min + 1 lengths")
                     .validity(
-                            "length = (length.min + length.max) / 2, a multiple of 1/2. length"
+                            "length = (length_min + length_max) / 2, a multiple of 1/2. length"
                                     + " and one of the two determine the other, length alone 1 to 2"
                                     + " length - 1; all three must agree. scv = (n^2 - 1) / (12 length^2)")
                     .verification(
@@ -79,10 +79,10 @@ public final class UniformLengths implements LengthDistribution {
         throw BadInput.notAllowed(
                         "length",
                         mean,
-                        "whole numbers from 1 with length.min + length.max = 2 length")
+                        "whole numbers from 1 with length_min + length_max = 2 length")
                 .with("lengths", "uniform")
-                .with("length.min", Decimal.round(low, MeanLength.DIGITS))
-                .with("length.max", Decimal.round(high, MeanLength.DIGITS));
+                .with("length_min", Decimal.round(low, MeanLength.DIGITS))
+                .with("length_max", Decimal.round(high, MeanLength.DIGITS));
     }
 
     /**

@@ -26,7 +26,7 @@ record HotSpotDestinations(int terminals, boolean self, double fraction, int hot
             String pattern, Scenario scenario, Parameter<Double> fraction, int terminals) {
         int hot = OwnerDefaults.get(scenario, StandardParameters.HOTSPOT_NODE);
         if (hot >= terminals) {
-            throw BadInput.notAllowed("hotspot.node", hot, Range.closed(0, terminals - 1));
+            throw BadInput.notAllowed("hotspot_node", hot, Range.closed(0, terminals - 1));
         }
         boolean self = SelfTraffic.isAllowed(scenario);
         if (terminals == 1 && !self) {

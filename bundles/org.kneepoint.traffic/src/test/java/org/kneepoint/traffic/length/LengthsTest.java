@@ -69,27 +69,27 @@ class LengthsTest {
                 example(new ExponentialLengths(), 2000, roundedUp(40.5), "length=40.5"),
                 example(new UniformLengths(), 20, between(1, 15)),
                 example(new UniformLengths(), 20, between(1, 16), "length=8.5"),
-                example(new UniformLengths(), 20, between(4, 12), "length.min=4"),
-                example(new UniformLengths(), 20, between(6, 10), "length.max=10"),
-                example(new UniformLengths(), 20, between(7, 9), "length.min=7", "length.max=9"),
+                example(new UniformLengths(), 20, between(4, 12), "length_min=4"),
+                example(new UniformLengths(), 20, between(6, 10), "length_max=10"),
+                example(new UniformLengths(), 20, between(7, 9), "length_min=7", "length_max=9"),
                 example(new UniformLengths(), 20, between(1, 1), "length=1"),
                 example(new BimodalLengths(), 20, either(1, 15, 0.5)),
                 example(new BimodalLengths(), 20, either(1, 5, 0.5), "length=3"),
-                example(new BimodalLengths(), 20, either(1, 9, 0.25), "length=3", "length.long=9"),
-                example(new BimodalLengths(), 20, either(1, 5, 0.3), "length=2.2", "length.long=5"),
+                example(new BimodalLengths(), 20, either(1, 9, 0.25), "length=3", "length_long=9"),
+                example(new BimodalLengths(), 20, either(1, 5, 0.3), "length=2.2", "length_long=5"),
                 example(
                         new BimodalLengths(),
                         20,
                         either(4, 12, 0),
                         "length=4",
-                        "length.short=4",
-                        "length.long=12"),
+                        "length_short=4",
+                        "length_long=12"),
                 example(
                         new BimodalLengths(),
                         20,
                         either(7, 8, 1),
-                        "length.short=7",
-                        "length.long=8"));
+                        "length_short=7",
+                        "length_long=8"));
     }
 
     @ParameterizedTest
@@ -160,28 +160,28 @@ class LengthsTest {
     @Test
     void intervalsThatDoNotFitTheMean() {
         refusedUniform("8.3", "1", "15.6", "length=8.3");
-        refusedUniform("8", "10", "6", "length.min=10");
-        refusedUniform("8", "-4", "20", "length.max=20");
-        refusedUniform("8", "1", "5", "length.min=1", "length.max=5");
+        refusedUniform("8", "10", "6", "length_min=10");
+        refusedUniform("8", "-4", "20", "length_max=20");
+        refusedUniform("8", "1", "5", "length_min=1", "length_max=5");
         TypedScenarios.assertNotAllowed(
-                Map.of("length.min", "0"), () -> build(new UniformLengths(), "length.min=0"));
+                Map.of("length_min", "0"), () -> build(new UniformLengths(), "length_min=0"));
     }
 
     private static void refusedUniform(String mean, String min, String max, String... settings) {
         TypedScenarios.assertNotAllowed(
-                Map.of("length", mean, "lengths", "uniform", "length.min", min, "length.max", max),
+                Map.of("length", mean, "lengths", "uniform", "length_min", min, "length_max", max),
                 () -> build(new UniformLengths(), settings));
     }
 
     @Test
     void pairsThatDoNotFitTheMean() {
-        refusedBimodal("8", "1", "5", "length.long=5");
-        refusedBimodal("8", "9", "7", "length.short=9");
-        refusedBimodal("8", "8", "8", "length.short=8");
+        refusedBimodal("8", "1", "5", "length_long=5");
+        refusedBimodal("8", "9", "7", "length_short=9");
+        refusedBimodal("8", "8", "8", "length_short=8");
         refusedBimodal("1", "1", "1", "length=1");
         refusedBimodal("2.2", "1", "3.4", "length=2.2");
         TypedScenarios.assertNotAllowed(
-                Map.of("length.long", "1.5"), () -> build(new BimodalLengths(), "length.long=1.5"));
+                Map.of("length_long", "1.5"), () -> build(new BimodalLengths(), "length_long=1.5"));
     }
 
     private static void refusedBimodal(String mean, String low, String high, String... settings) {
@@ -189,8 +189,8 @@ class LengthsTest {
                 Map.of(
                         "length", mean,
                         "lengths", "bimodal",
-                        "length.short", low,
-                        "length.long", high),
+                        "length_short", low,
+                        "length_long", high),
                 () -> build(new BimodalLengths(), settings));
     }
 }

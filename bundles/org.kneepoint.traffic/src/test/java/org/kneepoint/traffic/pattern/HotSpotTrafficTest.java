@@ -31,12 +31,12 @@ class HotSpotTrafficTest {
     void theHotOutputGetsItsFractionAndItsShare() {
         Destinations all =
                 PatternFixtures.of(
-                        new UniformTraffic(), 8, "hotspot=0.2", "hotspot.node=5", "self=true");
+                        new UniformTraffic(), 8, "hotspot=0.2", "hotspot_node=5", "self=true");
         assertEquals(0.3, all.probability(0, 5), 1e-15);
         assertEquals(0.3, all.probability(5, 5), 1e-15);
         assertEquals(0.1, all.probability(5, 0), 1e-15);
         Destinations others =
-                PatternFixtures.of(new UniformTraffic(), 5, "hotspot=0.2", "hotspot.node=1");
+                PatternFixtures.of(new UniformTraffic(), 5, "hotspot=0.2", "hotspot_node=1");
         assertEquals(0.4, others.probability(0, 1), 1e-15);
         assertEquals(0.2, others.probability(0, 2), 1e-15);
     }
@@ -44,7 +44,7 @@ class HotSpotTrafficTest {
     @Test
     void theHotNodeSendsToTheOthersAlike() {
         Destinations others =
-                PatternFixtures.of(new UniformTraffic(), 5, "hotspot=0.2", "hotspot.node=1");
+                PatternFixtures.of(new UniformTraffic(), 5, "hotspot=0.2", "hotspot_node=1");
         assertEquals(0, others.probability(1, 1));
         assertEquals(0.25, others.probability(1, 0));
         assertEquals(0.25, others.probability(1, 4));
@@ -76,8 +76,8 @@ class HotSpotTrafficTest {
     @Test
     void refusals() {
         TypedScenarios.assertNotAllowed(
-                Map.of("hotspot.node", "9"),
-                () -> PatternFixtures.of(new UniformTraffic(), 9, "hotspot.node=9"));
+                Map.of("hotspot_node", "9"),
+                () -> PatternFixtures.of(new UniformTraffic(), 9, "hotspot_node=9"));
         TypedScenarios.assertNotAllowed(
                 Map.of("hotspot", "1.5"),
                 () -> PatternFixtures.of(new HotSpotTraffic(), 9, "hotspot=1.5"));

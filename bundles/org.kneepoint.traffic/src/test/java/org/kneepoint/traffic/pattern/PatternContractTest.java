@@ -49,10 +49,10 @@ class PatternContractTest {
         return Stream.of(
                 example(new UniformTraffic(), 2),
                 example(new UniformTraffic(), 9),
-                example(new UniformTraffic(), 9, "hotspot=0.3", "hotspot.node=8"),
+                example(new UniformTraffic(), 9, "hotspot=0.3", "hotspot_node=8"),
                 example(new UniformTraffic(), 9, "hotspot=1"),
                 example(new HotSpotTraffic(), 16),
-                example(new HotSpotTraffic(), 7, "hotspot=0.05", "hotspot.node=3"),
+                example(new HotSpotTraffic(), 7, "hotspot=0.05", "hotspot_node=3"),
                 example(new BitComplement(), 16),
                 example(new BitReverse(), 32),
                 example(new Shuffle(), 16),

@@ -73,6 +73,21 @@ public class ContractIT {
         findings.requireNone();
     }
 
+    /** So that {@code df.vc_reallocation} is a column. */
+    @Test
+    public void everyParameterIsAnIdentifier() {
+        for (Catalogue.PlugInKind kind : Catalogue.PlugInKind.values()) {
+            for (Described plugIn : catalogue.all(kind)) {
+                for (String name : plugIn.parameters().names()) {
+                    findings.check(
+                            plugIn.name() + ", parameter " + name,
+                            () -> assertTrue(name, name.matches("[a-z]\\w*")));
+                }
+            }
+        }
+        findings.requireNone();
+    }
+
     @Test
     public void solvers() {
         assertFalse(catalogue.solvers().isEmpty());

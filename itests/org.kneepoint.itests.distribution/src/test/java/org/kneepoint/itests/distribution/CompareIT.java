@@ -54,8 +54,8 @@ class CompareIT {
             double apart =
                     Math.abs(number(run.get(i), "latency") - number(model.get(i), "latency"));
             assertEquals(
-                    apart <= number(run.get(i), "latency_ci95") ? "yes" : "no",
-                    row.get("latency_inside"));
+                    apart <= number(run.get(i), "latency_ci95") ? "true" : "false",
+                    row.get("latency_in_interval"));
         }
     }
 

@@ -149,7 +149,7 @@ class DeployIT {
         for (String line :
                 List.of(
                         "simulate" + lost + " load=0.05",
-                        "simulate" + lost + " load=0.05 allow.deadlock=true",
+                        "simulate" + lost + " load=0.05 allow_deadlock=true",
                         "ramp" + lost,
                         "solve" + lost + " load=0.05",
                         "compare" + lost + " load=0.05")) {

@@ -27,9 +27,9 @@ class MultistageIT {
         Map<String, String> row = rows("solve" + SHARED + "hotspot=0.01 load=0.8").get(0);
         assertEquals(0.605063251786, number(row, "throughput"), 1e-11);
         assertEquals(11.549951622132, number(row, "latency"), 1e-8);
-        assertEquals(11.412884952363, number(row, "latency_link"), 1e-8);
+        assertEquals(11.412884952363, number(row, "latency_output_mean"), 1e-8);
         assertEquals(0.2436709352673, number(row, "loss"), 1e-11);
-        assertEquals(0.986253100411, number(row, "hot_output"), 1e-10);
+        assertEquals(0.986253100411, number(row, "throughput_hot"), 1e-10);
         assertEquals(0.664042530029, number(row, "occupancy_hot"), 1e-10);
         assertEquals(0.220575293539, number(row, "occupancy_cold"), 1e-10);
     }
@@ -44,9 +44,10 @@ class MultistageIT {
         assertEquals(0.2403923, number(run, "throughput"), 0.003);
         assertEquals(19.89034, number(run, "latency"), 0.4);
         assertTrue(number(run, "throughput_ci95") > 0, run.toString());
-        assertTrue(number(run, "hot_output_ci95") >= 0, run.toString());
+        assertTrue(number(run, "throughput_hot_ci95") >= 0, run.toString());
         Map<String, String> model = rows("solve" + words).get(0);
-        for (String column : List.of("throughput", "latency", "loss", "hot_output", "occupancy")) {
+        for (String column :
+                List.of("throughput", "latency", "loss", "throughput_hot", "occupancy")) {
             double simulated = number(run, column);
             assertEquals(simulated, number(model, column), 0.05 * simulated, column);
         }
@@ -56,7 +57,7 @@ class MultistageIT {
     @Test
     void outputBuffersServeInEitherOrder() {
         String line = "simulate output-buffer nodes=64 radix=2 buffer=4 load=1 cycles=40000";
-        List<Map<String, String>> orders = rows(line + " service.order=random,fifo");
+        List<Map<String, String>> orders = rows(line + " service_order=random,fifo");
         assertEquals(0.6140, number(orders.get(0), "throughput"), 0.004);
         assertEquals(0.5834, number(orders.get(1), "throughput"), 0.004);
     }

@@ -16,9 +16,9 @@ class QueueIT {
                     "utilisation",
                     "throughput",
                     "loss",
-                    "number",
+                    "number_in_system",
                     "number_waiting",
-                    "time",
+                    "time_in_system",
                     "time_waiting");
 
     private static final String[] LIMITED = {
@@ -37,10 +37,11 @@ class QueueIT {
         assertEquals("ok", row.get("status"));
         assertTrue(loss > 0 && loss < 1e-3, out);
         assertEquals(0.9 * (1 - loss), throughput, 1e-12);
-        assertEquals(throughput * number(row, "time"), number(row, "number"), 1e-12);
+        assertEquals(
+                throughput * number(row, "time_in_system"), number(row, "number_in_system"), 1e-12);
         assertEquals(
                 throughput * number(row, "time_waiting"), number(row, "number_waiting"), 1e-12);
-        assertEquals(number(row, "time") - 1, number(row, "time_waiting"), 1e-12);
+        assertEquals(number(row, "time_in_system") - 1, number(row, "time_waiting"), 1e-12);
     }
 
     @Test
@@ -65,8 +66,9 @@ class QueueIT {
                         .run("queue", "M/M/1", "arrival=0.5,1,1.5", "service=1", "format=csv")
                         .done();
         assertEquals(List.of("ok", "saturated", "saturated"), CsvText.column(out, "status"));
-        assertEquals("2", CsvText.rows(out).get(0).get("time"));
-        for (String figure : List.of("number", "number_waiting", "time", "time_waiting")) {
+        assertEquals("2", CsvText.rows(out).get(0).get("time_in_system"));
+        for (String figure :
+                List.of("number_in_system", "number_waiting", "time_in_system", "time_waiting")) {
             assertEquals(List.of("", ""), CsvText.column(out, figure).subList(1, 3), figure);
         }
     }

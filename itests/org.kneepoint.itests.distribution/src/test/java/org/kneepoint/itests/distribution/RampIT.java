@@ -42,7 +42,7 @@ class RampIT {
             assertEquals((i + 0.5) * 100 / 20_000, number(row, "load"), 1e-12);
             generated += number(row, "generated");
             received += number(row, "received");
-            assertEquals(generated - received, number(row, "inside"));
+            assertEquals(generated - received, number(row, "backlog"));
         }
         assertEquals("64", rows.get(0).get("nodes"));
         assertEquals("1", rows.get(0).get("capacity"));
@@ -108,16 +108,16 @@ class RampIT {
     @Test
     void aDeadlockedRampTellsNoCriticalLoad() {
         String words =
-                "ramp torus radix=8 dimensions=2 router=single-cycle buffer=8 vc.reuse=after-tail"
+                "ramp torus radix=8 dimensions=2 router=single-cycle buffer=8 vc_reallocation=non-atomic"
                         + " routing=dimension-order-free slew=30000 ";
-        run(words).complains(1, "allow.deadlock=true");
-        String told = run(words + "allow.deadlock=true").done();
+        run(words).complains(1, "allow_deadlock=true");
+        String told = run(words + "allow_deadlock=true").done();
         assertTrue(told.contains("the network deadlocked at load 0."), told);
         List<String> readings =
                 told.lines().filter(line -> line.startsWith("critical_load ")).toList();
         assertEquals(1, readings.size(), told);
         assertTrue(readings.get(0).endsWith(" -"), told);
-        assertEquals(2, run(words + "allow.deadlock=true strict=true").status());
+        assertEquals(2, run(words + "allow_deadlock=true strict=true").status());
     }
 
     @Test

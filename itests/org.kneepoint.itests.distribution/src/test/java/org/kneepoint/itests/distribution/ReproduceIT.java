@@ -42,7 +42,7 @@ class ReproduceIT {
         assertEquals(11, model.size());
         String command =
                 "solve bursty-hypercube dimensions=8 flit=2 length=8 scv=5 buffer=1"
-                        + " rate=0.0003333333,0.0005 arrivals.published=true variant=documented"
+                        + " rate=0.0003333333,0.0005 printed_rate=true variant=documented"
                         + " format=csv";
         List<Map<String, String>> typed = CsvText.rows(run(command).done());
         for (int i = 0; i < typed.size(); i++) {

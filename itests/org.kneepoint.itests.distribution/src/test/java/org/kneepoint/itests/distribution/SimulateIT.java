@@ -127,21 +127,21 @@ class SimulateIT {
         assertEquals("saturated", row.get("status"));
         assertTrue(row.get("reason").contains("busiest channel out_0 (ejection)"), row.toString());
         assertEquals(1.0 / 15, number(row, "capacity"), 1e-12);
-        assertTrue(number(row, "accepted_min") < 1.0 / 15, row.toString());
+        assertTrue(number(row, "injected_min") < 1.0 / 15, row.toString());
     }
 
     @Test
     void whatMayDeadlockIsRunOnlyWhenAllowed() {
         String free = "load=0.02 routing=dimension-order-free ";
-        run(TORUS + free).complains(1, "allow.deadlock=true");
-        String out = csv(free + "allow.deadlock=true");
+        run(TORUS + free).complains(1, "allow_deadlock=true");
+        String out = csv(free + "allow_deadlock=true");
         assertTrue(List.of("ok", "deadlocked").contains(CsvText.column(out, "status").get(0)), out);
         assertTrue(
                 run(TORUS + "load=0.1 format=json")
                         .done()
                         .contains("\"deadlock freedom\" : \"verified\""));
         assertTrue(
-                run(TORUS + free + "allow.deadlock=true format=json")
+                run(TORUS + free + "allow_deadlock=true format=json")
                         .done()
                         .contains("\"deadlock freedom\" : \"none\""));
     }
@@ -184,10 +184,10 @@ class SimulateIT {
     @Test
     void theLimitOfCyclesIsTheSameEverywhere() {
         String line =
-                "simulate torus radix=4 load=0.1 precision=0.001 limit.cycles=5000 format=csv";
+                "simulate torus radix=4 load=0.1 precision=0.001 limit_cycles=5000 format=csv";
         String out = run(line).done();
         assertEquals(List.of("limit"), CsvText.column(out, "status"));
-        assertEquals(List.of("5000"), CsvText.column(out, "limit.cycles"));
+        assertEquals(List.of("5000"), CsvText.column(out, "limit_cycles"));
         assertEquals(CsvText.column(out, "latency"), CsvText.column(run(line).done(), "latency"));
     }
 }

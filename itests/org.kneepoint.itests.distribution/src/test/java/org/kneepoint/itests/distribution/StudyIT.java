@@ -197,7 +197,7 @@ class StudyIT {
         assertEquals(whole, read("min.results/results.csv"));
         Files.delete(folder.resolve("min.results/plan"));
         kneepoint().run("study status min.study").complains(1, "min.results/plan is lost: study");
-        assertEquals(0, kneepoint().run("study run min.study fresh=true").status());
+        assertEquals(0, kneepoint().run("study run min.study restart=true").status());
         assertEquals(whole, read("min.results/results.csv"));
     }
 

@@ -85,7 +85,7 @@ final class UserMistakes {
                 new Mistake(RUN + " routing=dim_order", "dimension-order-balanced"),
                 new Mistake(RUN + " router=iq", "router takes pipelined"),
                 new Mistake(RUN + " vc_buf_size=8", "did you mean buffer"),
-                new Mistake(RUN + " wait_for_tail_credit=1", "did you mean vc.reuse=atomic"),
+                new Mistake(RUN + " wait_for_tail_credit=1", "did you mean vc_reallocation=atomic"),
                 new Mistake(
                         "simulate torus radix=4 injection_rate=0.1", "did you mean rate, load"));
     }
@@ -142,7 +142,7 @@ final class UserMistakes {
                 new Mistake(RUN + " self=maybe", "true, false"),
                 new Mistake(RUN + " nodes=15", "nodes=15"),
                 new Mistake(RUN + " length=0.5", "length=0.5"),
-                new Mistake(RUN + " routing=dimension-order-free", "allow.deadlock=true"),
+                new Mistake(RUN + " routing=dimension-order-free", "allow_deadlock=true"),
                 new Mistake("chart (" + POINT + ") out=x.png size=10x10", "100 to 10000"),
                 new Mistake("chart (" + POINT + ") out=x.png size=big", "100 to 10000"));
     }

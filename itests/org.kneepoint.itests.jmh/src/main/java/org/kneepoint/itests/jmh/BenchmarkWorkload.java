@@ -58,7 +58,7 @@ final class BenchmarkWorkload {
                                 setting.vcs(),
                                 setting.buffer(),
                                 Switching.WORMHOLE,
-                                VcReallocation.AFTER_TAIL),
+                                VcReallocation.NON_ATOMIC),
                         new org.kneepoint.simulator.flit.kernel.FlitWorkload(
                                 new UniformTraffic().build(scenario, network),
                                 new Counted(),

@@ -32,7 +32,7 @@ final class BurstyHypercubeSimulatorDescription {
                                     + " model alike: fitted to each table, the factor lies within 6 %"
                                     + " of g^2, from 4 to 20. The text does not say so, and why is not"
                                     + " known; it is no property of the system. With"
-                                    + " arrivals.published=true as many come; then rate is what the"
+                                    + " printed_rate=true as many come; then rate is what the"
                                     + " tables print, and load and rate_effective are what is really"
                                     + " offered. load= always is what is offered. Throughput and load"
                                     + " count flits, buffer= and utilisation phits (per cycle and"

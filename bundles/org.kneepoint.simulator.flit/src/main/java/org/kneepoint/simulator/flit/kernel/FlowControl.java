@@ -56,7 +56,7 @@ public record FlowControl(int vcs, int buffer, Switching switching, VcReallocati
 
     /** Returns whether a virtual channel is reallocated after the tail regardless of credits. */
     public boolean isNonAtomicWormhole() {
-        return reuse == VcReallocation.AFTER_TAIL && switching == Switching.WORMHOLE;
+        return reuse == VcReallocation.NON_ATOMIC && switching == Switching.WORMHOLE;
     }
 
     /**

@@ -43,7 +43,7 @@ public record PipelineDelays(
 
     private static void require(String stage, int cycles, int least) {
         if (cycles < least || cycles > MAX_DELAY) {
-            throw BadInput.notAllowed("delay." + stage, cycles, Range.closed(least, MAX_DELAY));
+            throw BadInput.notAllowed("delay_" + stage, cycles, Range.closed(least, MAX_DELAY));
         }
     }
 
@@ -93,7 +93,7 @@ public record PipelineDelays(
         long cycles = (long) link * channel;
         if (cycles > MAX_LINK_DELAY) {
             throw BadInput.of(
-                    "delay.link",
+                    "delay_link",
                     link,
                     " times the "
                             + channel

@@ -13,21 +13,21 @@ final class PipelinedDescription {
                                     + " 16) with separable round-robin (iSLIP-like) allocators")
                     .validity(
                             "latency without contention of a packet of P flits over H routers,"
-                                    + " cycles: 2 + H (delay.route + A + delay.crossbar + delay.link) -"
-                                    + " (delay.link - 1) + (P - 1) + S, where A = delay.vc +"
-                                    + " delay.switch, the larger of the two if speculative, and S ="
+                                    + " cycles: 2 + H (delay_route + A + delay_crossbar + delay_link) -"
+                                    + " (delay_link - 1) + (P - 1) + S, where A = delay_vc +"
+                                    + " delay_switch, the larger of the two if speculative, and S ="
                                     + " max(0, C - buffer) floor((P - 1) / buffer) with the credit loop"
-                                    + " C = 2 + delay.crossbar + 2 delay.link + delay.credit. The"
+                                    + " C = 2 + delay_crossbar + 2 delay_link + delay_credit. The"
                                     + " default delays make C 5 cycles, one more than the default"
                                     + " buffer=4 covers: saturated, an 8x8 mesh with one virtual"
                                     + " channel accepts 0.150 flits per node per cycle with buffer=4,"
                                     + " 0.171 with 5 and 0.236 with 8, an 8x8 torus with two 0.201,"
                                     + " 0.235 and 0.292. A virtual channel passes at most P / (P +"
-                                    + " delay.route + delay.vc) flits per cycle, as the next packet in"
+                                    + " delay_route + delay_vc) flits per cycle, as the next packet in"
                                     + " it computes its route only when the tail before has won the"
                                     + " switch. Checked, if not speculative, up to 8 virtual channels"
                                     + " of up to 16 flits, handed on after the tail, default delays but"
-                                    + " delay.route and delay.credit 0 or 1 and links of 1 or 2 cycles,"
+                                    + " delay_route and delay_credit 0 or 1 and links of 1 or 2 cycles,"
                                     + " Poisson or Bernoulli arrivals at infinite source queues.")
                     .verification(
                             "equal to BookSim 2 (commit 28f4329) without contention within 0.05"

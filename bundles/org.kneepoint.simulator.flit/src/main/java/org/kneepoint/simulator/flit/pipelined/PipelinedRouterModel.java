@@ -44,7 +44,7 @@ public final class PipelinedRouterModel implements FlitRouterModel {
 
     private static Parameter<Integer> delay(String stage, String meaning, int least, int usual) {
         return Parameter.integer(
-                        "delay." + stage, "cycles", "router=pipelined: delay of the " + meaning)
+                        "delay_" + stage, "cycles", "router=pipelined: delay of the " + meaning)
                 .between(least, MAX_DELAY)
                 .withDefault(usual);
     }
@@ -88,7 +88,7 @@ public final class PipelinedRouterModel implements FlitRouterModel {
         FlowControl flow = context.flowControl();
         return flow.vcs() <= VALIDATED_VCS
                 && flow.buffer() <= VALIDATED_BUFFER
-                && flow.reuse() == VcReallocation.AFTER_TAIL
+                && flow.reuse() == VcReallocation.NON_ATOMIC
                 && !scenario.get(SPECULATIVE)
                 && scenario.get(ROUTE) <= 1
                 && scenario.get(VC) == 1

@@ -25,14 +25,14 @@ public final class SingleCycleRouterModel implements FlitRouterModel {
 
     private static final Parameter<Integer> INJECTION_BUFFER =
             Parameter.integer(
-                            "injection.buffer",
+                            "injection_buffer",
                             "flits",
                             "router=single-cycle: flits between source and router")
                     .between(1, MAX_BUFFER)
                     .withDefault(DEFAULT_INJECTION_BUFFER);
     private static final Parameter<Boolean> INPUT_LIMIT =
             Parameter.flag(
-                    "input.limit",
+                    "input_limit",
                     "router=single-cycle: whether an input port passes on at most one flit per"
                             + " cycle");
 

@@ -19,7 +19,7 @@ public record SingleCycleRouterSettings(int injectionBuffer, boolean inputLimit)
      */
     public SingleCycleRouterSettings {
         if (injectionBuffer < 1) {
-            throw BadInput.notAllowed("injection.buffer", injectionBuffer, Range.atLeast(1));
+            throw BadInput.notAllowed("injection_buffer", injectionBuffer, Range.atLeast(1));
         }
     }
 }

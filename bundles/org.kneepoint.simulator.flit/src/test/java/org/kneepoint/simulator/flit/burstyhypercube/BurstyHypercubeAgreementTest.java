@@ -110,7 +110,7 @@ class BurstyHypercubeAgreementTest {
 
     private static Point published(Map<String, String> row, String... more) {
         String[] words = Arrays.copyOf(more, more.length + 2);
-        words[more.length] = "arrivals.published=true";
+        words[more.length] = "printed_rate=true";
         words[more.length + 1] = "limit=600";
         return BurstyHypercubeRuns.row(row, words);
     }

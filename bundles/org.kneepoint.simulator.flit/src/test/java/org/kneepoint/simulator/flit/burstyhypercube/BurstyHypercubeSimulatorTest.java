@@ -81,7 +81,7 @@ class BurstyHypercubeSimulatorTest {
 
     @Test
     void publishedArrivalsAreTheSquareOfABatchMoreFrequent() {
-        Point as = run("dimensions=3", "scv=3", "rate=0.002", "arrivals.published=true");
+        Point as = run("dimensions=3", "scv=3", "rate=0.002", "printed_rate=true");
         Point by = run("dimensions=3", "scv=3", "rate=0.008");
         assertEquals(latency(by), latency(as));
         assertEquals(0.002, figure(as, Quantities.RATE));
@@ -93,7 +93,7 @@ class BurstyHypercubeSimulatorTest {
     @Test
     void saturationIsAnAnswer() {
         String[] words = {
-            "dimensions=8", "flit=2", "length=4", "scv=5", "arrivals.published=true", "rate="
+            "dimensions=8", "flit=2", "length=4", "scv=5", "printed_rate=true", "rate="
         };
         words[5] += 1 / 140.0;
         Point point = run(words);

@@ -41,7 +41,7 @@ class IdealConservationTest {
                                                 .buffer(6)
                                                 .hand(
                                                         Switching.CUT_THROUGH,
-                                                        VcReallocation.AFTER_TAIL)
+                                                        VcReallocation.NON_ATOMIC)
                                                 .rate(0.2),
                                         trial(network, routing, 2)
                                                 .buffer(9)

@@ -32,7 +32,7 @@ final class IdealTestRun {
 
     private final Network network;
     private final Routing routing;
-    private FlowControl flow = new FlowControl(1, 1, Switching.WORMHOLE, VcReallocation.AFTER_TAIL);
+    private FlowControl flow = new FlowControl(1, 1, Switching.WORMHOLE, VcReallocation.NON_ATOMIC);
     private SourceQueuePolicy queue = UNLIMITED;
     private Destinations destinations;
     private Lengths lengths = TestTraffic.fixed(1);

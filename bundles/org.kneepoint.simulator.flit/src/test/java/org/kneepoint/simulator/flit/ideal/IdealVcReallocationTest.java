@@ -19,16 +19,16 @@ class IdealVcReallocationTest {
     @ParameterizedTest
     @CsvSource({
         // Whole packets of 4 fit side by side, but an empty buffer there is from cycle 17 on only.
-        "WORMHOLE, AFTER_TAIL, 8, 21",
+        "WORMHOLE, NON_ATOMIC, 8, 21",
         "WORMHOLE, WHOLE_PACKET, 8, 21",
         "WORMHOLE, ATOMIC, 8, 22",
         // Of 6 places 2 are left; 4 are when two flits have left, in cycles 13 and 14.
-        "WORMHOLE, AFTER_TAIL, 6, 21",
+        "WORMHOLE, NON_ATOMIC, 6, 21",
         "WORMHOLE, WHOLE_PACKET, 6, 21",
-        "CUT_THROUGH, AFTER_TAIL, 6, 21",
+        "CUT_THROUGH, NON_ATOMIC, 6, 21",
         // Of 4 places 4 are free when all have left, in cycle 16.
-        "CUT_THROUGH, AFTER_TAIL, 4, 22",
-        "WORMHOLE, AFTER_TAIL, 4, 21"
+        "CUT_THROUGH, NON_ATOMIC, 4, 22",
+        "WORMHOLE, NON_ATOMIC, 4, 21"
     })
     void drains(Switching switching, VcReallocation reuse, int places, long drained) {
         IdealTestRun trial =

@@ -47,7 +47,7 @@ class IdealZeroLoadTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"8, AFTER_TAIL", "8, WHOLE_PACKET", "8, ATOMIC", "3, ATOMIC"})
+    @CsvSource({"8, NON_ATOMIC", "8, WHOLE_PACKET", "8, ATOMIC", "3, ATOMIC"})
     void doesNotCareHowChannelsAreHandedOver(int places, VcReallocation reuse) {
         IdealTestRun trial = IdealTestRun.of(Networks.mesh(8, 1)).length(6).buffer(places);
         trial.hand(Switching.WORMHOLE, reuse);
@@ -58,14 +58,14 @@ class IdealZeroLoadTest {
     @CsvSource({"CUT_THROUGH, 14", "STORE_AND_FORWARD, 54"})
     void isStoredInEveryRouterOrNot(Switching switching, int latency) {
         IdealTestRun trial = IdealTestRun.of(Networks.mesh(8, 1)).length(6).buffer(6);
-        trial.hand(switching, VcReallocation.AFTER_TAIL);
+        trial.hand(switching, VcReallocation.NON_ATOMIC);
         assertEquals(latency, latency(trial, 0, 7));
     }
 
     @Test
     void goesOnWhenItFillsABufferThatIsTooSmallForIt() {
         IdealTestRun trial = IdealTestRun.of(Networks.mesh(8, 1)).length(6).buffer(2);
-        trial.hand(Switching.STORE_AND_FORWARD, VcReallocation.AFTER_TAIL);
+        trial.hand(Switching.STORE_AND_FORWARD, VcReallocation.NON_ATOMIC);
         assertEquals(6 + 9 - 1 + 8, latency(trial, 0, 7));
     }
 

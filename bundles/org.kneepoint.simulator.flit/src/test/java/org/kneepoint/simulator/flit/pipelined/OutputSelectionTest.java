@@ -101,7 +101,7 @@ class OutputSelectionTest {
                 PipelinedTestRouter.with(
                         PipelinedTestRouter.of(1, 8, delays),
                         Switching.CUT_THROUGH,
-                        VcReallocation.AFTER_TAIL);
+                        VcReallocation.NON_ATOMIC);
         PipelinedTestRun trial = trial(new ParallelLinks(2, 2, -5), testRouter, 8, 1);
         trial.run(100);
         assertArrayEquals(new long[] {8, 8}, carried(trial));

@@ -58,7 +58,7 @@ class PipelinedDeadlockTest {
     void aRingWithoutDatelineDeadlocks(Switching switching) {
         PipelinedTestRouter testRouter =
                 PipelinedTestRouter.with(
-                        PipelinedTestRouter.of(2, 16), switching, VcReallocation.AFTER_TAIL);
+                        PipelinedTestRouter.of(2, 16), switching, VcReallocation.NON_ATOMIC);
         PipelinedTestRun trial = saturated(new SeparateRings(SIZE, 1, 1), testRouter);
         assertTrue(find(trial) >= SIZE);
         trial.run(100);

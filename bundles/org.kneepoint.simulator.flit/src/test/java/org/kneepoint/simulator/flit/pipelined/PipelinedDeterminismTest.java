@@ -27,7 +27,7 @@ class PipelinedDeterminismTest {
                         PipelinedTestRouter.with(
                                 PipelinedTestRouter.of(4, 5, new PipelineDelays(1, 2, 1, 1, 2, 1)),
                                 Switching.CUT_THROUGH,
-                                VcReallocation.AFTER_TAIL));
+                                VcReallocation.NON_ATOMIC));
         return new PipelinedTestRun(
                 torus,
                 Routings.named(torus, routing),

@@ -14,19 +14,19 @@ class PipelinedRouterSettingsTest {
     @Test
     void delaysHaveLimits() {
         assertEquals(
-                "not-allowed [delay.switch] 0",
+                "not-allowed [delay_switch] 0",
                 Refusal.of(() -> new PipelineDelays(1, 1, 0, 1, 1, 0)));
         assertEquals(
-                "not-allowed [delay.route] -1",
+                "not-allowed [delay_route] -1",
                 Refusal.of(() -> new PipelineDelays(-1, 1, 1, 1, 1, 0)));
         assertEquals(
-                "not-allowed [delay.link] 0",
+                "not-allowed [delay_link] 0",
                 Refusal.of(() -> new PipelineDelays(1, 1, 1, 1, 0, 0)));
         assertEquals(
-                "not-allowed [delay.credit] 65537",
+                "not-allowed [delay_credit] 65537",
                 Refusal.of(() -> new PipelineDelays(1, 1, 1, 1, 1, 65537)));
         assertEquals(
-                "unusable [delay.link] 65536",
+                "unusable [delay_link] 65536",
                 Refusal.of(() -> new PipelineDelays(1, 1, 1, 1, 65536, 0).flitDelay(17)));
     }
 

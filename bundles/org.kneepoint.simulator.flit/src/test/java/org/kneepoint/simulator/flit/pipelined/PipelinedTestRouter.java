@@ -19,7 +19,7 @@ record PipelinedTestRouter(FlowControl flow, PipelinedRouterSettings settings) {
     /** Wormhole routers. */
     static PipelinedTestRouter of(int vcs, int buffer, PipelineDelays delays) {
         return new PipelinedTestRouter(
-                new FlowControl(vcs, buffer, Switching.WORMHOLE, VcReallocation.AFTER_TAIL),
+                new FlowControl(vcs, buffer, Switching.WORMHOLE, VcReallocation.NON_ATOMIC),
                 new PipelinedRouterSettings(delays, false));
     }
 
@@ -59,7 +59,7 @@ record PipelinedTestRouter(FlowControl flow, PipelinedRouterSettings settings) {
         VcReallocation reuse =
                 number(row, "wait_for_tail_credit", 0) == 1
                         ? VcReallocation.ATOMIC
-                        : VcReallocation.AFTER_TAIL;
+                        : VcReallocation.NON_ATOMIC;
         return new PipelinedTestRouter(
                 new FlowControl(
                         number(row, "num_vcs", 1),

@@ -79,7 +79,7 @@ class ZeroLoadFormulaTest {
                     PipelinedTestRouter.with(
                             PipelinedTestRouter.of(1, 20, delays(4)),
                             Switching.STORE_AND_FORWARD,
-                            VcReallocation.AFTER_TAIL);
+                            VcReallocation.NON_ATOMIC);
             assertEquals(
                     LonePacket.formula(testRouter, length, 5, 1) + 5 * (length - 1),
                     lone(testRouter, length, 4).latency);
@@ -93,7 +93,7 @@ class ZeroLoadFormulaTest {
                 PipelinedTestRouter.with(
                         PipelinedTestRouter.of(1, 5),
                         Switching.STORE_AND_FORWARD,
-                        VcReallocation.AFTER_TAIL);
+                        VcReallocation.NON_ATOMIC);
         long latency = lone(testRouter, 12, 3).latency;
         assertEquals(LonePacket.formula(PipelinedTestRouter.of(1, 5), 12, 4, 1) + 4 * 4, latency);
     }

@@ -29,7 +29,7 @@ class RampAgreementTest {
     }
 
     private static void agrees(double load, int warmup, int cycles, double tolerance) {
-        SingleCycleTestRun trial = trial(Networks.usual(TORUS), VcReallocation.AFTER_TAIL, load, 1);
+        SingleCycleTestRun trial = trial(Networks.usual(TORUS), VcReallocation.NON_ATOMIC, load, 1);
         trial.run(warmup);
         SingleCycleTestRun.Figures figures = trial.measure(cycles);
         RampWindowMeans windows = RampWindowMeans.near(load);
@@ -63,7 +63,7 @@ class RampAgreementTest {
     @Test
     @Tag("long")
     void theKneeIsWhereItWasMeasured() {
-        assertEquals(0.1538, knee(Networks.usual(TORUS), VcReallocation.AFTER_TAIL, 0.135), 0.003);
+        assertEquals(0.1538, knee(Networks.usual(TORUS), VcReallocation.NON_ATOMIC, 0.135), 0.003);
         Routing either = Routings.named(TORUS, "dimension-order-unwrapped");
         assertEquals(0.1720, knee(either, VcReallocation.WHOLE_PACKET, 0.15), 0.005);
     }

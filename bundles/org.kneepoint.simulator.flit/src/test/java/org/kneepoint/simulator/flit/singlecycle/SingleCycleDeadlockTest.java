@@ -176,12 +176,12 @@ class SingleCycleDeadlockTest {
     /** Two classes that packets use freely after the wrap link close a circle, sooner or later. */
     @Test
     void freeClassesDeadlockWherePacketsShareABuffer() {
-        List<Integer> found = deadlocked(VcReallocation.AFTER_TAIL, 100_000);
+        List<Integer> found = deadlocked(VcReallocation.NON_ATOMIC, 100_000);
         assertTrue(found.get(0) > 0, "after " + found.get(1) + " cycles");
     }
 
     @ParameterizedTest
-    @EnumSource(value = VcReallocation.class, names = "AFTER_TAIL", mode = EnumSource.Mode.EXCLUDE)
+    @EnumSource(value = VcReallocation.class, names = "NON_ATOMIC", mode = EnumSource.Mode.EXCLUDE)
     void freeClassesDoNotWhereEachFindsRoom(VcReallocation reuse) {
         assertEquals(List.of(0, 8_000), deadlocked(reuse, 8_000));
     }

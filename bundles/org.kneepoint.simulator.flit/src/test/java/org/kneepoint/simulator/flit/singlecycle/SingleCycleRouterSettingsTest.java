@@ -19,7 +19,7 @@ class SingleCycleRouterSettingsTest {
         "0,1,1,not-allowed [vcs] 0",
         "65,1,1,not-allowed [vcs] 65",
         "1,0,1,not-allowed [buffer] 0",
-        "1,1,0,not-allowed [injection.buffer] 0"
+        "1,1,0,not-allowed [injection_buffer] 0"
     })
     void buffersHaveAPlaceAndLinksAChannel(int vcs, int buffer, int injection, String facts) {
         VcReallocation reuse = VcReallocation.ATOMIC;
@@ -35,10 +35,10 @@ class SingleCycleRouterSettingsTest {
 
     @ParameterizedTest
     @CsvSource({
-        "WORMHOLE,AFTER_TAIL,0,0",
+        "WORMHOLE,NON_ATOMIC,0,0",
         "WORMHOLE,WHOLE_PACKET,5,8",
         "WORMHOLE,ATOMIC,8,8",
-        "CUT_THROUGH,AFTER_TAIL,5,8",
+        "CUT_THROUGH,NON_ATOMIC,5,8",
         "CUT_THROUGH,ATOMIC,8,8",
         "STORE_AND_FORWARD,WHOLE_PACKET,5,8"
     })

@@ -12,7 +12,7 @@ record SingleCycleTestRouter(FlowControl flow, SingleCycleRouterSettings setting
 
     static SingleCycleTestRouter of(int vcs, int buffer) {
         return new SingleCycleTestRouter(
-                new FlowControl(vcs, buffer, Switching.WORMHOLE, VcReallocation.AFTER_TAIL),
+                new FlowControl(vcs, buffer, Switching.WORMHOLE, VcReallocation.NON_ATOMIC),
                 new SingleCycleRouterSettings(6, false));
     }
 

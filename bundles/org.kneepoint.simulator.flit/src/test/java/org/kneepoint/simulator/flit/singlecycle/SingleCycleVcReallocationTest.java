@@ -20,7 +20,7 @@ class SingleCycleVcReallocationTest {
      * 4, or all 6 places free.
      */
     @ParameterizedTest
-    @CsvSource({"AFTER_TAIL,6,4", "WHOLE_PACKET,6,21", "WHOLE_PACKET,8,4", "ATOMIC,6,23"})
+    @CsvSource({"NON_ATOMIC,6,4", "WHOLE_PACKET,6,21", "WHOLE_PACKET,8,4", "ATOMIC,6,23"})
     void theNextPacketGoesWhenItsRuleAllows(VcReallocation reuse, int buffer, long start) {
         Network pair = new DelayedNetwork(Networks.pair(2), (router, port) -> 10);
         SingleCycleTestRouter testRouter =
