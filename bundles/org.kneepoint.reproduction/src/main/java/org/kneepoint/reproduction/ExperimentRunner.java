@@ -11,20 +11,14 @@ import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.study.EvaluationService;
 import org.kneepoint.study.plugin.Catalogue;
-import org.osgi.service.component.annotations.Activate;
-import org.osgi.service.component.annotations.Component;
-import org.osgi.service.component.annotations.Reference;
 
 /** Runs experiments with the installed evaluators and metrics. */
-@Component(service = ExperimentRunner.class)
 public final class ExperimentRunner {
     private final EvaluationService evaluation;
     private final ExperimentResults.MetricReader metrics;
 
-    /** Runs what the catalogue holds. */
-    @Activate
-    public ExperimentRunner(
-            @Reference Catalogue catalogue, @Reference EvaluationService evaluation) {
+    /** A runner with what the catalogue holds. */
+    public ExperimentRunner(Catalogue catalogue, EvaluationService evaluation) {
         this.evaluation = evaluation;
         this.metrics = new InstalledMetrics(catalogue);
     }

@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.reproduction;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,7 +28,7 @@ public final class Outlines {
      */
     public Outlines(Class<?> beside, Paper paper, Map<String, String> texts) {
         shared = new HashMap<>(texts);
-        String[] parts = text(beside).split("\n\\[");
+        String[] parts = ResourceText.joined(beside, "outlines.txt").split("\n\\[");
         entries(parts[0]).forEach((name, text) -> shared.put(name, text.get(0)));
         for (int i = 1; i < parts.length; i++) {
             int end = parts[i].indexOf(']');
@@ -57,15 +53,6 @@ public final class Outlines {
 
     private String text(Map<String, List<String>> entries, String name) {
         return whole(entries.get(name).get(0));
-    }
-
-    private static String text(Class<?> beside) {
-        try (InputStream in = beside.getResourceAsStream("outlines.txt")) {
-            String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
-            return text.replaceAll("\\R +", " ");
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 
     /** Returns the texts of a part by their names, of which misprints share one. */

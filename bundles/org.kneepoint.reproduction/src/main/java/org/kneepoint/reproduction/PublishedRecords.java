@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.reproduction;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -29,7 +25,12 @@ public final class PublishedRecords {
      * @throws IllegalArgumentException if there is no such file
      */
     public static List<Map<String, String>> read(Class<?> beside, String file) {
-        Table table = CsvCodec.read(text(beside, file));
+        Table table =
+                CsvCodec.read(
+                        ResourceText.of(beside, file)
+                                .lines()
+                                .filter(line -> !line.startsWith("#"))
+                                .collect(Collectors.joining("\n")));
         List<Map<String, String>> records = new ArrayList<>();
         for (List<Object> row : table.rows()) {
             Map<String, String> entries = new LinkedHashMap<>();
@@ -41,19 +42,5 @@ public final class PublishedRecords {
             records.add(entries);
         }
         return records;
-    }
-
-    private static String text(Class<?> beside, String file) {
-        try (InputStream in = beside.getResourceAsStream(file)) {
-            if (in == null) {
-                throw new IllegalArgumentException("no file " + file);
-            }
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8)
-                    .lines()
-                    .filter(line -> !line.startsWith("#"))
-                    .collect(Collectors.joining("\n"));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 }

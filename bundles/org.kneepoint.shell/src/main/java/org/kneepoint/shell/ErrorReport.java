@@ -18,8 +18,8 @@ import java.util.regex.PatternSyntaxException;
 import org.apache.felix.gogo.runtime.CommandNotFoundException;
 import org.apache.felix.gogo.runtime.SyntaxError;
 import org.kneepoint.api.scenario.BadInput;
-import org.kneepoint.shell.text.Paragraph;
 import org.kneepoint.study.task.HeapSize;
+import org.kneepoint.support.Paragraph;
 import org.kneepoint.support.UnknownName;
 
 /**

@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.reproduction.report;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.HashMap;
@@ -16,6 +12,7 @@ import org.kneepoint.reproduction.ExperimentEffort;
 import org.kneepoint.reproduction.ExperimentOutcome;
 import org.kneepoint.reproduction.Paper;
 import org.kneepoint.reproduction.ReproductionVerdict;
+import org.kneepoint.reproduction.ResourceText;
 import org.kneepoint.reproduction.VerdictTotals;
 
 /**
@@ -60,7 +57,10 @@ final class ReportPage {
         html.open("head").empty("meta", "charset", "utf-8");
         html.empty("meta", "name", "viewport", "content", "width=device-width, initial-scale=1");
         html.element("title", "Published results, run again");
-        html.open("style").literal(style()).closeLine().closeLine();
+        html.open("style")
+                .literal(ResourceText.of(ReportPage.class, "style.css"))
+                .closeLine()
+                .closeLine();
         html.open("body").open("main");
         heading(html);
         Map<Paper, List<ExperimentOutcome>> papers = byPaper();
@@ -164,13 +164,5 @@ final class ReportPage {
 
     static String link(String stem, String ending) {
         return ReportFolder.DATA + "/" + stem + "." + ending;
-    }
-
-    private static String style() {
-        try (InputStream in = ReportPage.class.getResourceAsStream("style.css")) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 }

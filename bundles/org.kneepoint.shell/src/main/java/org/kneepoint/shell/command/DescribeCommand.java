@@ -19,11 +19,11 @@ import org.kneepoint.api.run.Evaluator;
 import org.kneepoint.api.scenario.Described;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.topology.Topology;
-import org.kneepoint.shell.text.Paragraph;
 import org.kneepoint.study.EvaluationService;
 import org.kneepoint.study.SelectedEvaluator;
 import org.kneepoint.study.plugin.Catalogue;
 import org.kneepoint.study.run.MethodCommand;
+import org.kneepoint.support.Paragraph;
 import org.kneepoint.support.UnknownName;
 
 /** {@code describe}: the documentation of a plug-in, parameter or column. */

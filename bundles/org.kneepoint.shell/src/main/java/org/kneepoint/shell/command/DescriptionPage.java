@@ -14,9 +14,9 @@ import org.kneepoint.api.scenario.Described;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
-import org.kneepoint.shell.text.Paragraph;
-import org.kneepoint.shell.text.TextTable;
 import org.kneepoint.study.SelectedEvaluator;
+import org.kneepoint.support.Paragraph;
+import org.kneepoint.support.TextTable;
 
 /**
  * All that is known about something with a name.

@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 import org.kneepoint.api.command.Command;
 import org.kneepoint.api.command.CommandResult;
 import org.kneepoint.api.format.Table;
-import org.kneepoint.shell.text.TextTable;
+import org.kneepoint.support.TextTable;
 import org.kneepoint.support.UnknownName;
 import org.osgi.framework.BundleContext;
 

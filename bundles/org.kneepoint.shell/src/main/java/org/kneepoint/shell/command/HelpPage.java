@@ -7,7 +7,7 @@ import org.kneepoint.api.command.CommandResult;
 import org.kneepoint.api.format.Table;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.shell.text.InstalledFormats;
-import org.kneepoint.shell.text.Paragraph;
+import org.kneepoint.support.Paragraph;
 
 /** The usage of a command, for {@code help COMMAND} and {@code COMMAND --help}. */
 final class HelpPage {

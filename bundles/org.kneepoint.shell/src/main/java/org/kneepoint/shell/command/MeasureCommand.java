@@ -12,11 +12,11 @@ import org.kneepoint.api.metric.Metric;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.shell.text.MeasurementText;
-import org.kneepoint.shell.text.Paragraph;
 import org.kneepoint.shell.text.SilentTerminals;
 import org.kneepoint.study.measurement.CurveMeasurements;
 import org.kneepoint.study.measurement.CurveMetricValue;
 import org.kneepoint.study.plugin.Catalogue;
+import org.kneepoint.support.Paragraph;
 
 /** {@code measure}: the values of metrics on curves. */
 public final class MeasureCommand implements Command {

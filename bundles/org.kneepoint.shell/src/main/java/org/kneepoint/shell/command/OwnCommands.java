@@ -6,7 +6,6 @@ import java.util.Optional;
 import org.kneepoint.api.command.Command;
 import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.view.ChartWriter;
-import org.kneepoint.reproduction.ExperimentRunner;
 import org.kneepoint.shell.diagnosis.DoctorCommand;
 import org.kneepoint.study.EvaluationService;
 import org.kneepoint.study.campaign.StudyService;
@@ -30,7 +29,7 @@ import org.osgi.service.component.runtime.ServiceComponentRuntime;
 public final class OwnCommands {
     static final List<String> NAMES =
             List.of(
-                    ("solve simulate ramp compare saturation study reproduce queue measure chart "
+                    ("solve simulate ramp compare saturation study queue measure chart "
                                     + "export tee script describe topologies routings solvers simulators traffic "
                                     + "queues metrics formats help type version doctor")
                             .split(" "));
@@ -45,7 +44,6 @@ public final class OwnCommands {
     private final Catalogue catalogue;
     private final EvaluationService evaluation;
     private final ComponentServiceObjects<StudyService> campaigns;
-    private final ComponentServiceObjects<ExperimentRunner> reproduction;
     private final ComponentServiceObjects<ServiceComponentRuntime> runtime;
 
     /** Creates commands that use these services. */
@@ -55,13 +53,11 @@ public final class OwnCommands {
             @Reference Catalogue catalogue,
             @Reference EvaluationService evaluation,
             @Reference ComponentServiceObjects<StudyService> campaigns,
-            @Reference ComponentServiceObjects<ExperimentRunner> reproduction,
             @Reference ComponentServiceObjects<ServiceComponentRuntime> runtime) {
         this.context = context;
         this.catalogue = catalogue;
         this.evaluation = evaluation;
         this.campaigns = campaigns;
-        this.reproduction = reproduction;
         this.runtime = runtime;
     }
 
@@ -83,8 +79,6 @@ public final class OwnCommands {
             case "compare" -> new CompareCommand(catalogue, evaluation, this::chartWriter);
             case "saturation" -> new SaturationCommand(catalogue, evaluation);
             case "study" -> new StudyCommand(campaigns.getService());
-            case "reproduce" ->
-                    new ReproduceCommand(reproduction.getService(), version(), this::chartWriter);
             case "queue" -> new QueueCommand(catalogue);
             case "measure" -> new MeasureCommand(catalogue);
             case "chart" -> new ChartCommand(catalogue, this::chartWriter);

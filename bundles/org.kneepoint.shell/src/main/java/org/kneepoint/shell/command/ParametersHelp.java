@@ -7,8 +7,8 @@ import org.kneepoint.api.command.CommandResult;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.StandardParameters;
-import org.kneepoint.shell.text.Paragraph;
-import org.kneepoint.shell.text.TextTable;
+import org.kneepoint.support.Paragraph;
+import org.kneepoint.support.TextTable;
 
 /** {@code help parameters}: load, rate, capacity, validity, and the parameters common to all. */
 final class ParametersHelp {

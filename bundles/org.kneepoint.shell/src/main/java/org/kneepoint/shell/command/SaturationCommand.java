@@ -16,9 +16,7 @@ import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.StandardParameters;
-import org.kneepoint.shell.text.Paragraph;
 import org.kneepoint.shell.text.RouterClause;
-import org.kneepoint.shell.text.TextTable;
 import org.kneepoint.study.EvaluationService;
 import org.kneepoint.study.ParameterSweep;
 import org.kneepoint.study.SelectedEvaluator;
@@ -27,6 +25,8 @@ import org.kneepoint.study.saturation.SaturationQuery;
 import org.kneepoint.study.saturation.SaturationResult;
 import org.kneepoint.study.saturation.SaturationSearch;
 import org.kneepoint.study.saturation.SaturationTable;
+import org.kneepoint.support.Paragraph;
+import org.kneepoint.support.TextTable;
 
 /** {@code saturation}: the load at which a network saturates, by model and by simulation. */
 public final class SaturationCommand implements Command {

@@ -16,6 +16,8 @@ import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.scenario.Decimal;
 import org.kneepoint.study.format.CurveTable;
+import org.kneepoint.support.Paragraph;
+import org.kneepoint.support.TextTable;
 
 /* * The text of curves: the constant settings, the table of the columns that vary, and the reasons of
  * points without figures.

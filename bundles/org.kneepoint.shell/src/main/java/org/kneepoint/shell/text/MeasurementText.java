@@ -12,6 +12,8 @@ import org.kneepoint.api.metric.MetricValue;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.scenario.Decimal;
 import org.kneepoint.study.measurement.CurveMetricValue;
+import org.kneepoint.support.Paragraph;
+import org.kneepoint.support.TextTable;
 
 /* * The text of metric values with their explanations: a column for each of a few curves; else a row
  * for each; where neither fits, a block for each.

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.function.Function;
 import org.kneepoint.api.result.Explanation;
 import org.kneepoint.study.measurement.CurveMetricValue;
+import org.kneepoint.support.Paragraph;
 
 /* * Explanations of metric values, with equal ones merged; for many curves also those that differ
  * only in numbers.

@@ -17,6 +17,8 @@ import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.study.measurement.CurveMetricValue;
 import org.kneepoint.support.CurveDifferences;
+import org.kneepoint.support.Paragraph;
+import org.kneepoint.support.TextTable;
 
 /* * The text of ramps: the common settings, the first ramp in at most twenty steps, and the metric
  * values.

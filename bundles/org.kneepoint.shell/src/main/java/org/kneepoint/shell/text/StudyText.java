@@ -13,6 +13,7 @@ import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.study.campaign.StudyPlan;
 import org.kneepoint.study.campaign.StudyStatus;
+import org.kneepoint.support.Paragraph;
 
 /** The text of study plans and of the status of studies. */
 public final class StudyText {

@@ -9,6 +9,7 @@ import org.kneepoint.api.format.ResultContent;
 import org.kneepoint.api.format.ResultFormat;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.scenario.Description;
+import org.kneepoint.support.TextTable;
 import org.osgi.service.component.annotations.Component;
 
 /** The format {@code table}: text for a terminal. */

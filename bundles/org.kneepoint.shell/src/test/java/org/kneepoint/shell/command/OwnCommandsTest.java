@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.kneepoint.api.command.Command;
-import org.kneepoint.reproduction.ExperimentRunner;
 import org.kneepoint.shell.FakeWorkbench;
 import org.kneepoint.study.EvaluationService;
 import org.kneepoint.study.campaign.StudyService;
@@ -45,7 +44,6 @@ class OwnCommandsTest {
                         catalogue,
                         evaluation,
                         service(new StudyService(evaluation)),
-                        service(new ExperimentRunner(catalogue, evaluation)),
                         service(answering(ServiceComponentRuntime.class, null)));
         for (String name : OwnCommands.NAMES) {
             Command command = own.make(name);

@@ -50,8 +50,6 @@ public class ReproductionIT {
 
     @Inject private EvaluationService evaluation;
 
-    @Inject private ExperimentRunner reproduction;
-
     @Configuration
     public Option[] configuration() {
         return new Option[] {ProvisionedBundles.workbench()};
@@ -118,7 +116,9 @@ public class ReproductionIT {
     private void assertComesOut(Experiment experiment) {
         ScheduledExperiment turn = new ScheduledExperiment(experiment, 0, 1);
         ExperimentOutcome outcome =
-                reproduction.run(turn, ExperimentEffort.QUICK, Progress.NONE).orElseThrow();
+                new ExperimentRunner(catalogue, evaluation)
+                        .run(turn, ExperimentEffort.QUICK, Progress.NONE)
+                        .orElseThrow();
         String name = outcome.outline().name();
         assertTrue(name + ": " + outcome.findings().reason(), outcome.wasRun());
         if (!outcome.commands().isEmpty()) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.kneepoint.shell.command;
+package org.kneepoint.reproduction.command;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -9,61 +9,70 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.kneepoint.api.command.Command;
 import org.kneepoint.api.command.CommandRequest;
 import org.kneepoint.api.command.CommandResult;
 import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.view.ChartWriter;
 import org.kneepoint.reproduction.Experiment;
 import org.kneepoint.reproduction.ExperimentEffort;
 import org.kneepoint.reproduction.ExperimentOutcome;
 import org.kneepoint.reproduction.ExperimentRunner;
+import org.kneepoint.reproduction.ResourceText;
 import org.kneepoint.reproduction.ScheduledExperiment;
 import org.kneepoint.reproduction.VerdictTotals;
 import org.kneepoint.reproduction.catalogue.ExperimentCatalogue;
 import org.kneepoint.reproduction.report.FindingsTable;
 import org.kneepoint.reproduction.report.ReproductionReport;
-import org.kneepoint.shell.text.ExperimentsText;
-import org.kneepoint.shell.text.OutcomeText;
-import org.kneepoint.shell.text.Paragraph;
-import org.kneepoint.shell.text.TextTable;
+import org.kneepoint.study.EvaluationService;
+import org.kneepoint.study.plugin.Catalogue;
+import org.kneepoint.support.Paragraph;
+import org.kneepoint.support.TextTable;
+import org.osgi.framework.BundleContext;
+import org.osgi.service.component.annotations.Activate;
+import org.osgi.service.component.annotations.Component;
+import org.osgi.service.component.annotations.Reference;
 
-/** {@code reproduce}: reproduces published tables, figures and statements. */
+/** {@code reproduce}: runs published tables, figures and statements again and judges them. */
+@Component(service = Command.class)
 public final class ReproduceCommand implements Command {
+    private static final String NAME = "reproduce";
     private static final String ALL = "all";
-    private static final String QUICK = "quick";
+    private static final Parameter<Boolean> QUICK =
+            Parameter.flag("quick", "few points, few seeds and short runs, to check a set-up");
 
-    private final Supplier<Optional<ChartWriter>> writer;
-    private final ExperimentRunner reproduction;
-    private final String version;
+    private final BundleContext context;
+    private final Catalogue catalogue;
+    private final EvaluationService evaluation;
 
-    /*     * Runs experiments with the installed evaluators.
-     *
-     * @param version of the workbench, for reports
-     * @param writer chart writer, if one is installed
-     */
+    /** A command with the installed solvers, simulators and metrics. */
+    @Activate
     public ReproduceCommand(
-            ExperimentRunner reproduction, String version, Supplier<Optional<ChartWriter>> writer) {
-        this.reproduction = reproduction;
-        this.version = version;
-        this.writer = writer;
+            BundleContext context,
+            @Reference Catalogue catalogue,
+            @Reference EvaluationService evaluation) {
+        this.context = context;
+        this.catalogue = catalogue;
+        this.evaluation = evaluation;
     }
 
     @Override
     public String name() {
-        return "reproduce";
+        return NAME;
     }
 
     @Override
     public String summary() {
-        return "runs tables, figures and statements of papers again and judges them";
+        return "runs published tables, figures and statements again and judges them";
     }
 
     @Override
     public String usage() {
-        return Usage.of(name()).replace("{grades}", grades());
+        return ResourceText.joined(ReproduceCommand.class, "reproduce.txt")
+                .replace("{grades}", grades());
     }
 
     private static String grades() {
@@ -73,15 +82,19 @@ public final class ReproduceCommand implements Command {
     }
 
     @Override
+    public Parameters parameters() {
+        return Parameters.of(QUICK);
+    }
+
+    @Override
     public CommandResult execute(CommandRequest request) throws IOException {
-        ExperimentEffort effort =
-                request.takeFlag(QUICK) ? ExperimentEffort.QUICK : ExperimentEffort.FULL;
-        request.requireNoSettings();
         if (request.operands().isEmpty()) {
             return CommandResult.of(
                     width -> ExperimentsText.of(ExperimentCatalogue.all(), width),
                     FindingsTable.list(ExperimentCatalogue.all()));
         }
+        ExperimentEffort effort =
+                request.settings().get(QUICK) ? ExperimentEffort.QUICK : ExperimentEffort.FULL;
         List<Experiment> experiments = experiments(request);
         Optional<Path> folder = request.outputFile().filter(out -> !request.isResultFile());
         Optional<ReproductionReport> report =
@@ -91,14 +104,14 @@ public final class ReproduceCommand implements Command {
         List<ExperimentOutcome> outcomes = outcomes(request, experiments, effort);
         boolean complete = outcomes.size() == experiments.size();
         if (report.isPresent() && complete) {
-            report.get().write(outcomes, effort, environment(), writer.get());
+            report.get().write(outcomes, effort, maker(), charts());
             request.printNotice(
                     "wrote " + request.displayPath(folder.get().resolve(ReproductionReport.INDEX)));
         } else if (report.isPresent()) {
             request.printNotice("interrupted: no report is written");
         }
         CommandResult result =
-                execute(outcomes)
+                result(outcomes)
                         .withComplete(
                                 complete && outcomes.stream().allMatch(ExperimentOutcome::wasRun));
         return report.isPresent() ? result.withoutOutput() : result;
@@ -124,26 +137,26 @@ public final class ReproduceCommand implements Command {
         throw BadInput.missing("names of experiments: reproduce lists them", "experiment");
     }
 
-    /** Runs the experiments in turn and prints a notice after each. */
+    /** Runs one after the other, with a notice after each. */
     private List<ExperimentOutcome> outcomes(
             CommandRequest request, List<Experiment> experiments, ExperimentEffort effort) {
+        ExperimentRunner runner = new ExperimentRunner(catalogue, evaluation);
         List<ExperimentOutcome> outcomes = new ArrayList<>();
         for (ScheduledExperiment turn : ScheduledExperiment.schedule(experiments, effort)) {
             Optional<ExperimentOutcome> outcome =
-                    request.runWithProgress(run -> reproduction.run(turn, effort, run));
+                    request.runWithProgress(run -> runner.run(turn, effort, run));
             if (outcome.isEmpty()) {
                 break;
             }
             outcomes.add(outcome.get());
             if (experiments.size() > 1) {
-                request.printNotice(
-                        progressLine(outcome.get(), outcomes.size(), experiments.size()));
+                request.printNotice(notice(outcome.get(), outcomes.size(), experiments.size()));
             }
         }
         return outcomes;
     }
 
-    private static String progressLine(ExperimentOutcome outcome, int done, int all) {
+    private static String notice(ExperimentOutcome outcome, int done, int all) {
         return String.format(
                 Locale.ROOT,
                 "%d/%d %s: %s (%.0f s)",
@@ -154,7 +167,7 @@ public final class ReproduceCommand implements Command {
                 outcome.seconds());
     }
 
-    private static CommandResult execute(List<ExperimentOutcome> outcomes) {
+    private static CommandResult result(List<ExperimentOutcome> outcomes) {
         if (outcomes.size() == 1) {
             ExperimentOutcome only = outcomes.get(0);
             return CommandResult.of(
@@ -172,11 +185,16 @@ public final class ReproduceCommand implements Command {
                 FindingsTable.rows(outcomes));
     }
 
-    private String environment() {
+    private Optional<ChartWriter> charts() {
+        return Optional.ofNullable(context.getServiceReference(ChartWriter.class))
+                .map(context::getService);
+    }
+
+    private String maker() {
         return String.format(
                 Locale.ROOT,
                 "Kneepoint %s, Java %s, %s %s, %d processors, %s",
-                version,
+                context.getBundle().getVersion(),
                 Runtime.version(),
                 System.getProperty("os.name"),
                 System.getProperty("os.arch"),
@@ -186,21 +204,15 @@ public final class ReproduceCommand implements Command {
 
     @Override
     public List<String> completions(List<String> typed, String word) {
-        List<String> proposals = new ArrayList<>();
-        if (word.indexOf('=') < 0 && !typed.contains(ALL)) {
-            if (typed.stream().allMatch(other -> other.indexOf('=') >= 0)) {
-                proposals.add(ALL);
-            }
-            ExperimentCatalogue.all()
-                    .forEach(experiment -> proposals.add(experiment.outline().name()));
-            proposals.removeAll(typed);
+        if (word.indexOf('=') >= 0 || typed.contains(ALL)) {
+            return List.of();
         }
-        proposals.addAll(
-                ParameterCompletions.none()
-                        .flag(QUICK)
-                        .flag("strict")
-                        .outputParameters()
-                        .after(typed, word));
+        List<String> proposals = new ArrayList<>();
+        if (typed.stream().allMatch(other -> other.indexOf('=') >= 0)) {
+            proposals.add(ALL);
+        }
+        ExperimentCatalogue.all().forEach(experiment -> proposals.add(experiment.outline().name()));
+        proposals.removeAll(typed);
         return proposals;
     }
 }

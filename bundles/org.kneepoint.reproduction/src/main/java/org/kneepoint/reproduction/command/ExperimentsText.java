@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.kneepoint.shell.text;
+package org.kneepoint.reproduction.command;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -8,6 +8,8 @@ import org.kneepoint.reproduction.Experiment;
 import org.kneepoint.reproduction.ExperimentEffort;
 import org.kneepoint.reproduction.ExperimentOutline;
 import org.kneepoint.reproduction.Paper;
+import org.kneepoint.support.Paragraph;
+import org.kneepoint.support.TextTable;
 
 /** The text of the list of experiments, by paper. */
 public final class ExperimentsText {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.kneepoint.shell.text;
+package org.kneepoint.reproduction.command;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -13,6 +13,8 @@ import org.kneepoint.reproduction.ExperimentOutcome;
 import org.kneepoint.reproduction.ExperimentOutline;
 import org.kneepoint.reproduction.PaperStatement;
 import org.kneepoint.reproduction.PercentText;
+import org.kneepoint.support.Paragraph;
+import org.kneepoint.support.TextTable;
 
 /** The text of the outcome of an experiment. */
 public final class OutcomeText {

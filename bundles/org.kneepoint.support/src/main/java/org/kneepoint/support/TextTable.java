@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.kneepoint.shell.text;
+package org.kneepoint.support;
 
 import java.util.ArrayList;
 import java.util.List;
