@@ -25,6 +25,11 @@ public final class DeviationSpread {
         this.missing = missing;
     }
 
+    /** Returns how many figures are missing. */
+    public int missing() {
+        return missing;
+    }
+
     /** Returns how many figures there are, those that are missing among them. */
     public int count() {
         return deviations.size() + missing;
@@ -53,19 +58,20 @@ public final class DeviationSpread {
         return count() == 0 || ninetiethPercentile().orElse(Double.POSITIVE_INFINITY) <= limit;
     }
 
-    /** Returns it in words; empty if there are no figures. */
+    /** Returns count, 90th percentile and largest in words; empty if there are no figures. */
     public String text() {
         if (count() == 0) {
             return "";
         }
-        return (ninetiethPercentile().isPresent()
-                        ? "nine in ten of "
+        String most =
+                ninetiethPercentile().isPresent()
+                        ? "90 % of "
                                 + count()
                                 + " within "
                                 + PercentText.rough(ninetiethPercentile().getAsDouble())
-                        : missing + " of " + count() + " without one of ours")
-                + (largest().isPresent()
-                        ? ", largest " + PercentText.rough(largest().getAsDouble())
-                        : "");
+                        : missing + " of " + count() + " without a figure";
+        return largest().isEmpty()
+                ? most
+                : most + ", largest " + PercentText.rough(largest().getAsDouble());
     }
 }

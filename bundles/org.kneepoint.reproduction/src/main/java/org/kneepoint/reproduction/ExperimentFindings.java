@@ -2,9 +2,11 @@
 package org.kneepoint.reproduction;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.Optional;
 
 /**
  * What came out of an experiment.
@@ -41,6 +43,25 @@ public record ExperimentFindings(
     /** Returns the numbers that the verdict follows from. */
     public VerdictTotals totals() {
         return VerdictTotals.of(sections, statements);
+    }
+
+    /**
+     * Returns the row that deviates most beyond its interval: of those with a published figure, or
+     * without any of those of model and simulation.
+     */
+    public Optional<ComparisonRow> farthestRow() {
+        List<ComparisonRow> compared =
+                sections.stream()
+                        .flatMap(section -> section.rows().stream())
+                        .filter(row -> row.excess().isPresent())
+                        .filter(row -> row.verdict() != ReproductionVerdict.CANNOT_BE_CHECKED)
+                        .toList();
+        boolean isPublished = compared.stream().anyMatch(row -> row.reported().isPresent());
+        return compared.stream()
+                .filter(row -> row.reported().isPresent() == isPublished)
+                .max(
+                        Comparator.<ComparisonRow>comparingDouble(row -> row.excess().getAsDouble())
+                                .thenComparing(row -> Math.abs(row.deviation().getAsDouble())));
     }
 
     /** Collects findings. */

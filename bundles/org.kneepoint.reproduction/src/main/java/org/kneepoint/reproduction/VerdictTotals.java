@@ -34,11 +34,11 @@ public final class VerdictTotals {
         Map<ReproductionVerdict, String> meaning = new EnumMap<>(ReproductionVerdict.class);
         meaning.put(
                 ReproductionVerdict.HOLDS,
-                "every statement holds, and nine in ten published figures are within "
+                "every statement holds, and 90 % of the published figures are within "
                         + PercentText.plain(CLOSE));
         meaning.put(
                 ReproductionVerdict.HOLDS_WITH_LIMITS,
-                "no more than half of the statements fail, nine in ten published figures are within "
+                "no more than half of the statements fail, 90 % of the published figures are within "
                         + PercentText.plain(ROUGH)
                         + ", and none is off by more than "
                         + PercentText.plain(FAR));
@@ -154,7 +154,7 @@ public final class VerdictTotals {
         StringJoiner words = new StringJoiner("; ");
         add(words, "statements: ", statementText());
         add(words, "published figures: ", published.text());
-        add(words, "model beside simulation: ", modelled.text());
+        add(words, "model and simulation: ", modelled.text());
         return words.toString();
     }
 

@@ -2,6 +2,7 @@
 package org.kneepoint.reproduction.catalogue;
 
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.reproduction.Experiment;
@@ -14,6 +15,15 @@ import org.kneepoint.support.UnknownName;
 
 /** All experiments, paper by paper. */
 public final class ExperimentCatalogue {
+    /** One experiment of each paper, whose first chart the summary of a report shows. */
+    public static final Set<String> ILLUSTRATED =
+            Set.of(
+                    "min-figure-10",
+                    "hypercube-table-1",
+                    "shared-buffer-figure-3",
+                    "ramp-table-1",
+                    "fat-tree-figure-3");
+
     private static final List<Experiment> ALL =
             Stream.of(
                             MinExperiments.all(),

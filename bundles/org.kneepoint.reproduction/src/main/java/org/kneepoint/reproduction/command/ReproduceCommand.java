@@ -6,8 +6,10 @@ import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.kneepoint.api.command.Command;
@@ -20,17 +22,20 @@ import org.kneepoint.api.view.ChartWriter;
 import org.kneepoint.reproduction.Experiment;
 import org.kneepoint.reproduction.ExperimentEffort;
 import org.kneepoint.reproduction.ExperimentOutcome;
+import org.kneepoint.reproduction.ExperimentOutline;
 import org.kneepoint.reproduction.ExperimentRunner;
+import org.kneepoint.reproduction.Paper;
 import org.kneepoint.reproduction.ResourceText;
 import org.kneepoint.reproduction.ScheduledExperiment;
 import org.kneepoint.reproduction.VerdictTotals;
 import org.kneepoint.reproduction.catalogue.ExperimentCatalogue;
+import org.kneepoint.reproduction.report.ExperimentArticle;
 import org.kneepoint.reproduction.report.FindingsTable;
+import org.kneepoint.reproduction.report.ReportFolder;
 import org.kneepoint.reproduction.report.ReproductionReport;
+import org.kneepoint.reproduction.report.TextDocument;
 import org.kneepoint.study.EvaluationService;
 import org.kneepoint.study.plugin.Catalogue;
-import org.kneepoint.support.Paragraph;
-import org.kneepoint.support.TextTable;
 import org.osgi.framework.BundleContext;
 import org.osgi.service.component.annotations.Activate;
 import org.osgi.service.component.annotations.Component;
@@ -90,31 +95,48 @@ public final class ReproduceCommand implements Command {
     public CommandResult execute(CommandRequest request) throws IOException {
         if (request.operands().isEmpty()) {
             return CommandResult.of(
-                    width -> ExperimentsText.of(ExperimentCatalogue.all(), width),
-                    FindingsTable.list(ExperimentCatalogue.all()));
+                    ReproduceCommand::list, FindingsTable.list(ExperimentCatalogue.all()));
         }
         ExperimentEffort effort =
                 request.settings().get(QUICK) ? ExperimentEffort.QUICK : ExperimentEffort.FULL;
         List<Experiment> experiments = experiments(request);
-        Optional<Path> folder = request.outputFile().filter(out -> !request.isResultFile());
-        Optional<ReproductionReport> report =
-                folder.isEmpty()
-                        ? Optional.empty()
-                        : Optional.of(ReproductionReport.in(folder.get()));
+        Optional<Path> out = request.outputFile().filter(file -> !request.isResultFile());
+        // before the experiments, which take long
+        Optional<ReportFolder> folder =
+                out.isPresent() ? Optional.of(ReportFolder.of(out.get())) : Optional.empty();
         List<ExperimentOutcome> outcomes = outcomes(request, experiments, effort);
-        boolean complete = outcomes.size() == experiments.size();
-        if (report.isPresent() && complete) {
-            report.get().write(outcomes, effort, maker(), charts());
-            request.printNotice(
-                    "wrote " + request.displayPath(folder.get().resolve(ReproductionReport.INDEX)));
-        } else if (report.isPresent()) {
-            request.printNotice("interrupted: no report is written");
-        }
+        boolean isComplete = outcomes.size() == experiments.size();
         CommandResult result =
                 result(outcomes)
                         .withComplete(
-                                complete && outcomes.stream().allMatch(ExperimentOutcome::wasRun));
-        return report.isPresent() ? result.withoutOutput() : result;
+                                isComplete
+                                        && outcomes.stream().allMatch(ExperimentOutcome::wasRun));
+        if (folder.isEmpty()) {
+            return result;
+        }
+        if (isComplete) {
+            new ReproductionReport(outcomes, effort, maker(), charts()).write(folder.get());
+            request.printNotice(
+                    "wrote " + request.displayPath(out.get().resolve(ReproductionReport.INDEX)));
+        } else {
+            request.printNotice("interrupted: no report is written");
+        }
+        return result.withoutOutput();
+    }
+
+    private static String list(int width) {
+        TextDocument document = new TextDocument(width);
+        Map<Paper, List<ExperimentOutline>> papers =
+                ExperimentCatalogue.all().stream()
+                        .map(Experiment::outline)
+                        .collect(
+                                Collectors.groupingBy(
+                                        ExperimentOutline::paper,
+                                        LinkedHashMap::new,
+                                        Collectors.toList()));
+        papers.forEach((paper, own) -> document.table(paper.citation(), FindingsTable.brief(own)));
+        document.paragraph("seconds", "expected on two processors, in full and with quick=true");
+        return document.toString();
     }
 
     private static List<Experiment> experiments(CommandRequest request) {
@@ -168,21 +190,18 @@ public final class ReproduceCommand implements Command {
     }
 
     private static CommandResult result(List<ExperimentOutcome> outcomes) {
+        return CommandResult.of(width -> text(outcomes, width), FindingsTable.rows(outcomes));
+    }
+
+    private static String text(List<ExperimentOutcome> outcomes, int width) {
+        TextDocument document = new TextDocument(width);
         if (outcomes.size() == 1) {
-            ExperimentOutcome only = outcomes.get(0);
-            return CommandResult.of(
-                    width -> OutcomeText.of(only, width), FindingsTable.rows(outcomes));
+            ExperimentArticle.write(outcomes.get(0), document);
+        } else {
+            document.table("", FindingsTable.overview(outcomes));
+            document.paragraph("", ReproductionReport.COLUMNS);
         }
-        return CommandResult.of(
-                width ->
-                        TextTable.of(FindingsTable.brief(outcomes), width).stripTrailing()
-                                + "\n"
-                                + String.join(
-                                        "\n",
-                                        Paragraph.lines(
-                                                FindingsTable.BRIEF_COLUMNS,
-                                                Paragraph.width(width))),
-                FindingsTable.rows(outcomes));
+        return document.toString();
     }
 
     private Optional<ChartWriter> charts() {

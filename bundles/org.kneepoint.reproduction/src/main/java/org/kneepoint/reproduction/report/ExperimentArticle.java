@@ -1,121 +1,119 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.reproduction.report;
 
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import org.kneepoint.reproduction.ExperimentCommand;
+import java.util.Objects;
+import java.util.OptionalDouble;
+import java.util.stream.IntStream;
+import org.kneepoint.api.format.Table;
+import org.kneepoint.api.result.Quantity;
+import org.kneepoint.api.scenario.Decimal;
+import org.kneepoint.reproduction.ComparisonRow;
+import org.kneepoint.reproduction.ComparisonSection;
 import org.kneepoint.reproduction.ExperimentFindings;
 import org.kneepoint.reproduction.ExperimentOutcome;
 import org.kneepoint.reproduction.ExperimentOutline;
 import org.kneepoint.reproduction.PaperStatement;
+import org.kneepoint.reproduction.PercentText;
 import org.kneepoint.reproduction.ReportFigure;
 
-/** One experiment on the page. */
-final class ExperimentArticle {
-    private final ExperimentOutline outline;
-    private final ExperimentOutcome outcome;
-    private final ExperimentFindings findings;
-    private final Map<String, String> charts;
+/** All of one experiment: verdict, published text, procedure, statements, tables and commands. */
+public final class ExperimentArticle {
+    private static final int DIGITS = 6;
+    private static final int INTERVAL_DIGITS = 2;
 
-    ExperimentArticle(ExperimentOutcome outcome, Map<String, String> pictures) {
-        this.outline = outcome.outline();
-        this.outcome = outcome;
-        this.findings = outcome.findings();
-        this.charts = pictures;
+    private ExperimentArticle() {}
+
+    /** Returns the name without ending of the files of a figure. */
+    static String stem(String experiment, int figure) {
+        return experiment + "-chart-" + (figure + 1);
     }
 
-    void writeTo(HtmlWriter html) {
-        html.open("article", "id", outline.name());
-        html.open("h3").text(outline.title());
-        html.inline("a", outline.name(), "href", "#" + outline.name(), "class", "anchor");
-        html.inline("a", "contents", "href", "#" + ReportContents.ID, "class", "anchor");
-        html.closeLine();
-        html.open("p", "class", "verdict");
-        ReportPage.badge(html, findings.verdict());
-        html.text(" " + findings.totals().text()).closeLine();
-        html.element("p", findings.reason());
-        paragraph(html, "The paper says", outline.published());
-        paragraph(html, "Run here", outline.procedure());
-        paragraph(html, "How it is judged", outline.rule());
-        findings.statements().stream().findFirst().ifPresent(first -> claims(html));
-        figures(html);
-        findings.sections().forEach(section -> SectionTable.write(html, section));
-        data(html);
-        misprints(html);
-        commands(html);
-        html.closeLine();
-    }
-
-    private static void paragraph(HtmlWriter html, String heading, String text) {
-        if (!text.isEmpty()) {
-            html.open("p").inline("b", heading + ".").text(" " + text).closeLine();
-        }
-    }
-
-    private void claims(HtmlWriter html) {
-        html.open("table", "class", "claims contents").open("thead").open("tr");
-        html.element("th", "statement of the paper").element("th", "verdict");
-        html.element("th", "because").closeLine().closeLine().open("tbody");
-        for (PaperStatement claim : findings.statements()) {
-            html.open("tr").element("td", claim.statement()).open("td");
-            ReportPage.badge(html, claim.verdict());
-            html.close().element("td", claim.reason()).closeLine();
-        }
-        html.closeLine().closeLine();
-    }
-
-    private void figures(HtmlWriter html) {
+    /** Adds an experiment to a document. */
+    public static void write(ExperimentOutcome outcome, ReportDocument document) {
+        ExperimentOutline outline = outcome.outline();
+        ExperimentFindings findings = outcome.findings();
+        document.heading(3, outline.name() + ": " + outline.title(), outline.name());
+        document.paragraph("Paper", outline.paper().citation());
+        document.paragraph("Verdict", findings.verdict().text());
+        document.paragraph("Figures", findings.totals().text());
+        document.paragraph("Reason", findings.reason());
+        document.paragraph("Published", outline.published());
+        document.paragraph("Procedure", outline.procedure());
+        document.paragraph("Criterion", outline.rule());
+        document.list(
+                "Statements of the paper",
+                findings.statements().stream().map(ExperimentArticle::line).toList());
         List<ReportFigure> figures = findings.figures();
         for (int i = 0; i < figures.size(); i++) {
-            String stem = ReportPage.stem(outline.name(), i);
-            html.open("figure");
-            String title = figures.get(i).title();
-            if (charts.containsKey(stem)) {
-                html.empty("img", "src", charts.get(stem), "alt", title);
-            }
-            html.open("figcaption").text(title + ": ");
-            if (charts.containsKey(stem)) {
-                html.inline("a", "SVG", "href", ReportPage.link(stem, "svg")).text(", ");
-            }
-            String what = figures.get(i).dots().isEmpty() ? "curves" : "dots";
-            html.inline("a", what + " as CSV", "href", ReportPage.link(stem, "csv"));
-            html.closeLine().closeLine();
+            document.chart(figures.get(i).title(), stem(outline.name(), i));
         }
+        findings.sections().forEach(section -> document.table(caption(section), table(section)));
+        document.list("Misprints and interpretation of the paper", outline.misprints());
+        document.commands(
+                "Commands, for the prompt or in quotes behind kneepoint",
+                outcome.commands().stream().flatMap(command -> command.lines().stream()).toList());
     }
 
-    private void data(HtmlWriter html) {
-        if (!findings.sections().isEmpty() || !findings.statements().isEmpty()) {
-            html.open("p", "class", "data");
-            html.inline("a", "tables as CSV", "href", ReportPage.link(outline.name(), "csv"));
-            html.closeLine();
-        }
+    private static String line(PaperStatement claim) {
+        return claim.verdict().text() + ": \"" + claim.statement() + "\": " + claim.reason();
     }
 
-    private void misprints(HtmlWriter html) {
-        if (!outline.misprints().isEmpty()) {
-            html.open("details").element("summary", "Misprints and readings of the paper");
-            html.open("ul");
-            outline.misprints().forEach(misprint -> html.element("li", misprint));
-            html.closeLine().closeLine();
-        }
+    private static String caption(ComparisonSection section) {
+        Quantity quantity = section.quantity();
+        String unit = quantity.unit().isEmpty() ? "" : " [" + quantity.unit() + "]";
+        return section.title() + ": " + quantity.name() + unit;
     }
 
-    private void commands(HtmlWriter html) {
-        if (!outcome.commands().isEmpty()) {
-            html.open("details");
-            html.element(
-                    "summary", "Commands (" + ReportPage.duration(outcome.seconds()) + " in all)");
-            html.open("pre");
-            outcome.commands().stream()
-                    .map(ExperimentCommand::lines)
-                    .flatMap(List::stream)
-                    .forEach(line -> html.text("kneepoint " + quoted(line) + "\n"));
-            html.closeLine().closeLine();
-        }
+    /** The rows of a section, without the columns that are empty in all of them. */
+    private static Table table(ComparisonSection section) {
+        List<String> columns =
+                List.of(
+                        section.rowHeading(),
+                        "published",
+                        "model",
+                        "simulated",
+                        "ci95",
+                        "deviation_%",
+                        "verdict",
+                        "note");
+        List<List<Object>> rows = section.rows().stream().map(ExperimentArticle::cells).toList();
+        int[] filled =
+                IntStream.range(0, columns.size())
+                        .filter(
+                                i ->
+                                        rows.stream()
+                                                .map(row -> row.get(i))
+                                                .anyMatch(Objects::nonNull))
+                        .toArray();
+        Table.Builder table = Table.of(IntStream.of(filled).mapToObj(columns::get).toList());
+        rows.forEach(row -> table.row(IntStream.of(filled).mapToObj(row::get).toArray()));
+        return table.build();
     }
 
-    /** The shells of operating systems take brackets for their own. */
-    private static String quoted(String line) {
-        return line.indexOf('(') < 0 ? line : "\"" + line + "\"";
+    private static List<Object> cells(ComparisonRow row) {
+        List<Object> cells = new ArrayList<>();
+        cells.add(row.label());
+        cells.add(rounded(row.reported(), DIGITS));
+        cells.add(rounded(row.model(), DIGITS));
+        cells.add(rounded(row.simulated(), DIGITS));
+        cells.add(rounded(row.interval(), INTERVAL_DIGITS));
+        cells.add(deviation(row));
+        cells.add(VerdictCell.of(row));
+        cells.add(row.note().isEmpty() ? null : row.note());
+        return cells;
+    }
+
+    /** Returns a figure for a cell, null for none. */
+    static String rounded(OptionalDouble value, int digits) {
+        return value.isPresent() ? Decimal.round(value.getAsDouble(), digits) : null;
+    }
+
+    /** Returns the deviation in per cent for a cell, null for none. */
+    static String deviation(ComparisonRow row) {
+        return row.deviation().isPresent()
+                ? PercentText.tenths(row.deviation().getAsDouble())
+                : null;
     }
 }

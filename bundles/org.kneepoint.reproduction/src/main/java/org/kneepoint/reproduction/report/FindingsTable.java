@@ -18,17 +18,25 @@ import org.kneepoint.reproduction.VerdictTotals;
 
 /** Experiments and their findings as tables. */
 public final class FindingsTable {
-    /** What the columns of {@link #brief} mean. */
-    public static final String BRIEF_COLUMNS =
-            "statements: how many hold/hold with limits/fail; published_%: by how much nine in ten"
-                    + " of ours are off the published figures/the largest, beyond the 95 % interval;"
-                    + " model_%: the same of the model beside our simulation";
-
     private static final String EXPERIMENT = "experiment";
     private static final String VERDICT = "verdict";
     private static final double TENTHS = 10;
+    private static final int DIGITS = 4;
 
     private FindingsTable() {}
+
+    /** Returns a row for each experiment of one paper, for reading: time and title. */
+    public static Table brief(List<ExperimentOutline> outlines) {
+        Table.Builder table = Table.of(EXPERIMENT, "seconds", "quick", "title");
+        for (ExperimentOutline outline : outlines) {
+            table.row(
+                    outline.name(),
+                    outline.expectedSeconds(ExperimentEffort.FULL),
+                    outline.expectedSeconds(ExperimentEffort.QUICK),
+                    outline.title());
+        }
+        return table.build();
+    }
 
     /** Returns a row for each experiment: what it is and how long it takes. */
     public static Table list(List<Experiment> experiments) {
@@ -58,16 +66,16 @@ public final class FindingsTable {
                         "title",
                         VERDICT,
                         "hold",
-                        "with_limits",
+                        "hold_with_limits",
                         "do_not_hold",
                         "published",
-                        "published_within",
+                        "published_p90",
                         "published_largest",
-                        "modelled",
-                        "modelled_within",
+                        "compared",
+                        "modelled_p90",
                         "modelled_largest",
                         "seconds",
-                        "because");
+                        "reason");
         for (ExperimentOutcome outcome : outcomes) {
             VerdictTotals totals = outcome.findings().totals();
             table.row(
@@ -89,35 +97,62 @@ public final class FindingsTable {
         return table.build();
     }
 
-    /** Returns a row for each experiment, for reading, see {@link #BRIEF_COLUMNS}. */
-    public static Table brief(List<ExperimentOutcome> outcomes) {
+    /**
+     * Returns a row for each experiment, for reading: verdict, statements that hold, hold with
+     * limits and do not hold; how many figures were compared, the deviation in per cent that nine
+     * in ten do not exceed, and the figures of the row that deviates most. These are the rows with
+     * a published figure, or without any those of model and simulation.
+     */
+    public static Table overview(List<ExperimentOutcome> outcomes) {
         Table.Builder table =
-                Table.of(EXPERIMENT, VERDICT, "statements", "published_%", "model_%", "seconds");
+                Table.of(
+                        EXPERIMENT,
+                        VERDICT,
+                        "statements",
+                        "compared",
+                        "p90_%",
+                        "published",
+                        "model",
+                        "simulated",
+                        "deviation_%",
+                        "row");
         for (ExperimentOutcome outcome : outcomes) {
             VerdictTotals totals = outcome.findings().totals();
+            DeviationSpread spread =
+                    totals.published().count() > 0 ? totals.published() : totals.modelled();
+            ComparisonRow row = outcome.findings().farthestRow().orElse(ComparisonRow.of(""));
             table.row(
-                    outcome.outline().name(),
-                    outcome.findings().verdict().text(),
+                    new Link(outcome.outline().name(), outcome.outline().name()),
+                    VerdictCell.of(outcome.findings().verdict()),
                     totals.statements(ReproductionVerdict.HOLDS)
                             + "/"
                             + totals.statements(ReproductionVerdict.HOLDS_WITH_LIMITS)
                             + "/"
                             + totals.statements(ReproductionVerdict.DOES_NOT_HOLD),
-                    brief(totals.published()),
-                    brief(totals.modelled()),
-                    Math.round(TENTHS * outcome.seconds()) / TENTHS);
+                    spread.count(),
+                    percentile(spread),
+                    ExperimentArticle.rounded(row.reported(), DIGITS),
+                    ExperimentArticle.rounded(row.model(), DIGITS),
+                    ExperimentArticle.rounded(row.simulated(), DIGITS),
+                    ExperimentArticle.deviation(row),
+                    place(outcome.findings().sections(), row));
         }
         return table.build();
     }
 
-    private static String brief(DeviationSpread spread) {
-        return spread.count() == 0
-                ? null
-                : brief(spread.ninetiethPercentile()) + "/" + brief(spread.largest());
+    private static String percentile(DeviationSpread spread) {
+        if (spread.ninetiethPercentile().isPresent()) {
+            return PercentText.roughNumber(spread.ninetiethPercentile().getAsDouble());
+        }
+        return spread.missing() > 0 ? spread.missing() + " missing" : null;
     }
 
-    private static String brief(OptionalDouble deviation) {
-        return deviation.isPresent() ? PercentText.roughNumber(deviation.getAsDouble()) : "-";
+    private static String place(List<ComparisonSection> sections, ComparisonRow row) {
+        return sections.stream()
+                .filter(section -> section.rows().contains(row))
+                .findFirst()
+                .map(s -> s.title() + ": " + row.label() + " (" + s.rowHeading() + ")")
+                .orElse(null);
     }
 
     /**
@@ -129,7 +164,7 @@ public final class FindingsTable {
                 Table.of(
                         EXPERIMENT,
                         "section",
-                        "figure",
+                        "quantity",
                         "unit",
                         "label",
                         "reported",

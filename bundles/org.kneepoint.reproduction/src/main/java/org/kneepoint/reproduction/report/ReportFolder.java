@@ -11,17 +11,20 @@ import java.util.stream.Stream;
 import org.kneepoint.api.scenario.BadInput;
 
 /**
- * The folder of a report, which is written whole or not at all: beside its place, then renamed. An
- * earlier report in its place is replaced; a folder of anything else is left alone.
+ * The folder of a report. It is written whole or not at all: beside its place, then renamed. An
+ * earlier report is replaced; a folder with any other file is refused.
  */
-final class ReportFolder {
-    /** The page to open. */
+public final class ReportFolder {
+    /** The short form. */
+    static final String SUMMARY = "summary.md";
+
+    /** The page with all experiments. */
     static final String INDEX = "index.html";
 
     /** The folder of charts and tables. */
     static final String DATA = "data";
 
-    private static final Set<String> PARTS = Set.of(INDEX, DATA);
+    private static final Set<String> PARTS = Set.of(SUMMARY, INDEX, DATA);
 
     private final Path target;
 
@@ -41,7 +44,7 @@ final class ReportFolder {
      *
      * @throws BadInput if it cannot be one for a report
      */
-    static ReportFolder of(Path chosen) throws IOException {
+    public static ReportFolder of(Path chosen) throws IOException {
         Path target = chosen.toAbsolutePath().normalize();
         Path parent = target.getParent();
         if (parent == null || !Files.isDirectory(parent)) {

@@ -6,6 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -43,6 +46,19 @@ class ExperimentCatalogueTest {
         assertEquals(names().stream().distinct().toList(), names());
         assertTrue(names().stream().allMatch(name -> name.matches("[a-z][a-z0-9-]+")));
         assertFalse(names().contains("all"));
+    }
+
+    /** The page of the documentation was written with this catalogue. */
+    @Test
+    void thePublishedSummaryHasARowForEach() throws IOException {
+        assertTrue(names().containsAll(ExperimentCatalogue.ILLUSTRATED));
+        List<String> rows =
+                Files.readAllLines(Path.of("../../distribution/docs/reproduction/summary.md"))
+                        .stream()
+                        .filter(line -> line.matches("\\| [a-z-]+-[a-z0-9-]+ \\|.*"))
+                        .map(line -> line.split(" ")[1])
+                        .toList();
+        assertEquals(names(), rows);
     }
 
     @Test

@@ -101,6 +101,7 @@ class ReproduceCommandTest {
         String page = Files.readString(report.resolve("index.html"));
         assertTrue(page.contains("Kneepoint 1.2.3, Java "), page);
         assertTrue(page.contains("solve bursty-hypercube"), page);
+        assertTrue(Files.readString(report.resolve("summary.md")).contains(TABLE));
     }
 
     @Test
