@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.kneepoint.support.ResourceText;
 
 /**
  * The outlines of the experiments of a paper, in a file {@code outlines.txt}. It begins with texts

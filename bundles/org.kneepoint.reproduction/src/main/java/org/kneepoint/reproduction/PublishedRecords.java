@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.kneepoint.api.format.Table;
 import org.kneepoint.study.format.CsvCodec;
+import org.kneepoint.support.ResourceText;
 
 /**
  * Published figures in files of this bundle: comma-separated values behind lines that begin with #

@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.support;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -32,7 +28,7 @@ public final class DescriptionResource {
      * @throws IllegalArgumentException if there is no such file, or a section has another heading
      */
     public static Description read(Class<?> beside, String file) {
-        String[] sections = text(beside, file).split("(?m)^## ");
+        String[] sections = ResourceText.of(beside, file).split("(?m)^## ");
         Description description = Description.of(joined(sections[0]));
         for (String section : List.of(sections).subList(1, sections.length)) {
             String[] parts = section.split("\n", 2);
@@ -77,16 +73,5 @@ public final class DescriptionResource {
 
     private static String joined(String text) {
         return text.strip().replaceAll("\\s+", " ");
-    }
-
-    private static String text(Class<?> beside, String file) {
-        try (InputStream in = beside.getResourceAsStream(file)) {
-            if (in == null) {
-                throw new IllegalArgumentException("no resource " + file + " beside " + beside);
-            }
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8).replace("\r\n", "\n");
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 }

@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.kneepoint.api.format.Table;
-import org.kneepoint.reproduction.ResourceText;
+import org.kneepoint.support.ResourceText;
 
 /** A web page that loads nothing: its style and its charts are inside. */
 final class HtmlDocument implements ReportDocument {

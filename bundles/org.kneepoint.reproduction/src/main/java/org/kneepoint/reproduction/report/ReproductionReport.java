@@ -21,10 +21,10 @@ import org.kneepoint.reproduction.CountText;
 import org.kneepoint.reproduction.ExperimentEffort;
 import org.kneepoint.reproduction.ExperimentOutcome;
 import org.kneepoint.reproduction.ReportFigure;
-import org.kneepoint.reproduction.ResourceText;
 import org.kneepoint.reproduction.catalogue.ExperimentCatalogue;
 import org.kneepoint.study.format.CsvCodec;
 import org.kneepoint.study.format.CurveTable;
+import org.kneepoint.support.ResourceText;
 
 /**
  * A report of experiments: the short form {@code summary.md}, the page {@code index.html} with all

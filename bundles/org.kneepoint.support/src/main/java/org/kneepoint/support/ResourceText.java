@@ -1,27 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.kneepoint.reproduction;
+package org.kneepoint.support;
 
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 
-/** Texts of this bundle that lie in files beside its classes. */
+/** Texts that lie in files beside a class. */
 public final class ResourceText {
     private ResourceText() {}
 
     /**
-     * Returns the text of a file, with line ends as they are.
+     * Returns the text of a file, with lines ended by line feeds.
      *
-     * @param beside a class of the same package
+     * @param beside class in whose package the file lies
      * @throws IllegalArgumentException if there is no such file
      */
     public static String of(Class<?> beside, String file) {
         try (InputStream in = beside.getResourceAsStream(file)) {
             if (in == null) {
-                throw new IllegalArgumentException("no file " + file);
+                throw new IllegalArgumentException("no resource " + file + " beside " + beside);
             }
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8).replace("\r\n", "\n");
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -29,6 +29,6 @@ public final class ResourceText {
 
     /** Returns the text of a file in which a line that begins with blanks continues another. */
     public static String joined(Class<?> beside, String file) {
-        return of(beside, file).stripTrailing().replaceAll("\\R +", " ");
+        return of(beside, file).stripTrailing().replaceAll("\n +", " ");
     }
 }
