@@ -4,7 +4,6 @@ package org.kneepoint.reproduction;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 
@@ -12,7 +11,7 @@ import java.util.Optional;
  * What came out of an experiment.
  *
  * @param verdict on the whole
- * @param reason what is to be said of it in words, with the figures that matter most
+ * @param reason the decisive figures, in words
  * @param sections the tables
  * @param statements the statements of the paper, judged
  * @param figures the pictures
@@ -94,24 +93,15 @@ public record ExperimentFindings(
          * Returns the findings with the verdict that follows from all rows and statements, see
          * {@link VerdictTotals}.
          *
-         * @param because what is to be said of it, made a sentence
+         * @param reason the decisive figures
          */
-        public ExperimentFindings build(String because) {
+        public ExperimentFindings build(String reason) {
             return new ExperimentFindings(
                     VerdictTotals.of(sections, statements).verdict(),
-                    sentence(because),
+                    reason,
                     sections,
                     statements,
                     figures);
-        }
-
-        private static String sentence(String text) {
-            boolean isWhole = text.isEmpty() || text.endsWith(".");
-            return text.isEmpty()
-                    ? text
-                    : text.substring(0, 1).toUpperCase(Locale.ROOT)
-                            + text.substring(1)
-                            + (isWhole ? "" : ".");
         }
     }
 }

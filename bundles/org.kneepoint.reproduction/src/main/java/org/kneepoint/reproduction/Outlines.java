@@ -7,35 +7,64 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.kneepoint.api.result.Explanation;
 import org.kneepoint.support.ResourceText;
 
 /**
- * The outlines of the experiments of a paper, in a file {@code outlines.txt}. It begins with texts
- * that several of them share, {@code name: text}; then each experiment has its name in brackets in
- * a line of its own, and {@code title}, {@code says}, {@code runs}, {@code rule}, any number of
- * {@code misprint}, and {@code seconds} in full and quickly. A line that begins with blanks
- * continues the one before it, and {@code #} begins a comment.
+ * The outlines of the experiments of a paper, read from a file {@code outlines.txt}. It begins with
+ * {@code authors}, {@code paper}, {@code venue} and {@code year}, and texts that several outlines
+ * share, {@code name: text}. Each outline begins with its name in brackets and has {@code title},
+ * {@code published}, {@code procedure}, {@code criterion}, any number of {@code misprint}, {@code
+ * seconds} in full and quick form, and {@code statement CODE} with places for arguments. An
+ * indented line continues the one before it, and {@code #} begins a comment.
  */
 public final class Outlines {
     private static final Pattern NAME = Pattern.compile("\\{([a-z]+)}");
 
-    private final Map<String, String> shared;
+    private static final String STATEMENT = "statement ";
+
+    private final Map<String, List<String>> shared;
+    private final Map<String, String> statements = new HashMap<>();
     private final Map<String, ExperimentOutline> outlines = new HashMap<>();
+
+    /** Reads the file that lies beside a class. */
+    public Outlines(Class<?> beside) {
+        this(beside, Map.of());
+    }
 
     /**
      * Reads the file that lies beside a class.
      *
-     * @param texts that others of the file refer to
+     * @param texts that the file refers to by name
      */
-    public Outlines(Class<?> beside, Paper paper, Map<String, String> texts) {
-        shared = new HashMap<>(texts);
+    public Outlines(Class<?> beside, Map<String, String> texts) {
         String[] parts = ResourceText.joined(beside, "outlines.txt").split("\n\\[");
-        entries(parts[0]).forEach((name, text) -> shared.put(name, text.get(0)));
+        shared = entries(parts[0]);
+        texts.forEach((name, text) -> shared.put(name, List.of(text)));
+        Paper paper =
+                new Paper(
+                        shared.get("authors").get(0),
+                        shared.get("paper").get(0),
+                        shared.getOrDefault("venue", List.of("")).get(0),
+                        shared.get("year").get(0));
+        addStatements(shared);
         for (int i = 1; i < parts.length; i++) {
             int end = parts[i].indexOf(']');
             String name = parts[i].substring(0, end);
-            outlines.put(name, outline(name, paper, entries(parts[i].substring(end + 1))));
+            Map<String, List<String>> entries = entries(parts[i].substring(end + 1));
+            addStatements(entries);
+            outlines.put(name, outline(name, paper, entries));
         }
+    }
+
+    private void addStatements(Map<String, List<String>> entries) {
+        entries.forEach(
+                (name, texts) -> {
+                    if (name.startsWith(STATEMENT)) {
+                        statements.put(name.substring(STATEMENT.length()), texts.get(0));
+                    }
+                });
     }
 
     private ExperimentOutline outline(String name, Paper paper, Map<String, List<String>> entries) {
@@ -44,10 +73,10 @@ public final class Outlines {
                 name,
                 paper,
                 text(entries, "title"),
-                text(entries, "says"),
-                text(entries, "runs"),
-                text(entries, "rule"),
-                entries.getOrDefault("misprint", List.of()).stream().map(this::whole).toList(),
+                text(entries, "published"),
+                text(entries, "procedure"),
+                text(entries, "criterion"),
+                misprints(entries.getOrDefault("misprint", List.of())),
                 Integer.parseInt(seconds[0]),
                 Integer.parseInt(seconds[1]));
     }
@@ -56,7 +85,21 @@ public final class Outlines {
         return whole(entries.get(name).get(0));
     }
 
-    /** Returns the texts of a part by their names, of which misprints share one. */
+    /** A name alone stands for all texts of that name. */
+    private List<String> misprints(List<String> texts) {
+        return texts.stream()
+                .flatMap(
+                        text -> {
+                            Matcher name = NAME.matcher(text);
+                            return name.matches()
+                                    ? shared.get(name.group(1)).stream()
+                                    : Stream.of(text);
+                        })
+                .map(this::whole)
+                .toList();
+    }
+
+    /** Returns the texts of a part by their names, several of which may be equal. */
     private static Map<String, List<String>> entries(String part) {
         return part.lines()
                 .filter(line -> !line.isBlank() && !line.startsWith("#"))
@@ -69,12 +112,29 @@ public final class Outlines {
 
     private String whole(String text) {
         return NAME.matcher(text)
-                .replaceAll(name -> Matcher.quoteReplacement(whole(shared.get(name.group(1)))));
+                .replaceAll(
+                        name -> Matcher.quoteReplacement(whole(shared.get(name.group(1)).get(0))));
+    }
+
+    /**
+     * Returns a statement of the paper.
+     *
+     * @param arguments for the places of its text
+     * @throws IllegalArgumentException if the file has none of this code, or the arguments do not
+     *     fit
+     */
+    public Explanation statement(String code, Object... arguments) {
+        String text = statements.get(code);
+        if (text == null) {
+            throw new IllegalArgumentException("no statement " + code);
+        }
+        return Explanation.of(code, text, arguments);
     }
 
     /**
      * Returns the outline of an experiment.
      *
+     * @param name of the experiment
      * @throws IllegalArgumentException if the file has none
      */
     public ExperimentOutline get(String name) {

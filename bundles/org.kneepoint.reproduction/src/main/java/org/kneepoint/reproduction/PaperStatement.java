@@ -2,15 +2,16 @@
 package org.kneepoint.reproduction;
 
 import java.util.Collection;
+import org.kneepoint.api.result.Explanation;
 
 /**
  * A statement of a paper, judged.
  *
- * @param statement what the paper says, in its words or close to them
+ * @param statement by its code, with the text of the paper or close to it
  * @param verdict whether our figures confirm it
  * @param reason the figures that decide
  */
-public record PaperStatement(String statement, ReproductionVerdict verdict, String reason) {
+public record PaperStatement(Explanation statement, ReproductionVerdict verdict, String reason) {
     /**
      * A statement judged by several parts; the reason gives the number checked if that is less than
      * half.
@@ -18,7 +19,7 @@ public record PaperStatement(String statement, ReproductionVerdict verdict, Stri
      * @param because the figures that decide, without a full stop
      */
     public static PaperStatement of(
-            String statement, Collection<ReproductionVerdict> parts, String because) {
+            Explanation statement, Collection<ReproductionVerdict> parts, String because) {
         return new PaperStatement(
                 statement,
                 ReproductionVerdict.combined(parts),

@@ -3,6 +3,7 @@ package org.kneepoint.reproduction;
 
 import java.util.List;
 import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Explanation;
 import org.kneepoint.api.result.Quantities;
 
 /** An experiment of one command: latency 2 at load 0.5, as the paper is said to have it. */
@@ -27,12 +28,21 @@ public final class FakeExperiment implements Experiment {
 
     @Override
     public ExperimentOutline outline() {
-        return ExperimentOutline.of("fake-table-1", PAPER, "Table 1: x < \"y\" & z")
-                .published("Latency is 2 at load 0.5.")
-                .procedure("The same <system>.")
-                .rule("It holds within 1 %.")
-                .misprints("There is a \u00b5 too many.")
-                .expectedSeconds(3, 1);
+        return outline("fake-table-1", "Table 1: x < \"y\" & z");
+    }
+
+    /** An outline of this name and title. */
+    public static ExperimentOutline outline(String name, String title) {
+        return new ExperimentOutline(
+                name,
+                PAPER,
+                title,
+                "Latency is 2 at load 0.5.",
+                "The same <system>.",
+                "It holds within 1 %.",
+                List.of("There is a \u00b5 too many."),
+                3,
+                1);
     }
 
     @Override
@@ -52,7 +62,9 @@ public final class FakeExperiment implements Experiment {
                 .add(new ComparisonSection("Latencies", Quantities.LATENCY, "load", List.of(row)))
                 .add(
                         new PaperStatement(
-                                "It is <fast>", ReproductionVerdict.HOLDS, "it is & will be"))
+                                Explanation.ofText("It is <fast>"),
+                                ReproductionVerdict.HOLDS,
+                                "it is & will be"))
                 .add(new ReportFigure("Curve", List.of(curve), List.of(Quantities.LATENCY)))
                 .build("Latency is " + row.model().orElse(0) + ".");
     }

@@ -7,6 +7,7 @@ import java.util.Set;
 import org.kneepoint.api.metric.Metric;
 import org.kneepoint.api.metric.MetricValue;
 import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Explanation;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
@@ -124,7 +125,11 @@ public final class FakeRampSimulator implements RampSimulator {
                     results.derive(one, "counter", words).points().get(0).get(COUNT).orElse(0);
             String told = read + ", " + both + ", " + shown + ".";
             return ExperimentFindings.builder()
-                    .add(new PaperStatement("It rises", ReproductionVerdict.HOLDS, told))
+                    .add(
+                            new PaperStatement(
+                                    Explanation.ofText("It rises"),
+                                    ReproductionVerdict.HOLDS,
+                                    told))
                     .build(told);
         }
     }

@@ -3,6 +3,7 @@ package org.kneepoint.reproduction;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.kneepoint.reproduction.ReproductionVerdict.CANNOT_BE_CHECKED;
 import static org.kneepoint.reproduction.ReproductionVerdict.DOES_NOT_HOLD;
 import static org.kneepoint.reproduction.ReproductionVerdict.HOLDS;
@@ -11,6 +12,7 @@ import static org.kneepoint.reproduction.ReproductionVerdict.HOLDS_WITH_LIMITS;
 import java.util.List;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
+import org.kneepoint.api.result.Explanation;
 
 class ReproductionVerdictTest {
     private static ReproductionVerdict judged(double deviation, double uncertainty) {
@@ -69,10 +71,11 @@ class ReproductionVerdictTest {
     void aMajorityThatCannotBeCheckedLimitsTheWhole() {
         List<ReproductionVerdict> few = List.of(CANNOT_BE_CHECKED, HOLDS, CANNOT_BE_CHECKED);
         assertEquals(HOLDS_WITH_LIMITS, ReproductionVerdict.combined(few));
-        assertEquals("; 1 of 3 could be checked", ReproductionVerdict.checkedCountText(few));
-        PaperStatement claim = PaperStatement.of("a", few, "b");
+        String count = ReproductionVerdict.checkedCountText(few);
+        assertTrue(count.contains("1 of 3"), count);
+        PaperStatement claim = PaperStatement.of(Explanation.ofText("a"), few, "b");
         assertEquals(HOLDS_WITH_LIMITS, claim.verdict());
-        assertEquals("b; 1 of 3 could be checked", claim.reason());
+        assertEquals("b" + count, claim.reason());
         assertEquals(
                 DOES_NOT_HOLD,
                 ReproductionVerdict.combined(
@@ -81,19 +84,8 @@ class ReproductionVerdictTest {
     }
 
     @Test
-    void theReasonIsASentence() {
-        assertEquals("So.", ExperimentFindings.builder().build("so").reason());
-        assertEquals("So.", ExperimentFindings.builder().build("so.").reason());
+    void nothingIsConcludedFromNothing() {
         assertEquals(CANNOT_BE_CHECKED, ExperimentFindings.unchecked("so").verdict());
-    }
-
-    @Test
-    void isToldInWords() {
-        assertEquals("holds with limits", HOLDS_WITH_LIMITS.text());
-        assertEquals("cannot be checked", CANNOT_BE_CHECKED.text());
-        assertEquals("1 does not hold", DOES_NOT_HOLD.text(1));
-        assertEquals("2 do not hold", DOES_NOT_HOLD.text(2));
-        assertEquals("0 hold", HOLDS.text(0));
-        assertEquals("3 hold with limits", HOLDS_WITH_LIMITS.text(3));
+        assertEquals("so", ExperimentFindings.unchecked("so").reason());
     }
 }

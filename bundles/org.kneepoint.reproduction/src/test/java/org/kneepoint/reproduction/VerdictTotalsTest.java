@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
+import org.kneepoint.api.result.Explanation;
 import org.kneepoint.api.result.Quantities;
 
 class VerdictTotalsTest {
@@ -34,7 +35,7 @@ class VerdictTotalsTest {
 
     private VerdictTotalsTest statements(ReproductionVerdict... verdicts) {
         for (ReproductionVerdict verdict : verdicts) {
-            claims.add(new PaperStatement("a", verdict, "b"));
+            claims.add(new PaperStatement(Explanation.ofText("a"), verdict, "b"));
         }
         return this;
     }

@@ -80,8 +80,7 @@ final class BurstinessExperiment implements Experiment {
             }
         }
         return new PaperStatement(
-                "Performance degrades progressively with the variability of the interarrival"
-                        + " times",
+                BurstyHypercubeExperiments.OUTLINES.statement("degrades"),
                 verdict(rising, steps),
                 "by "
                         + method

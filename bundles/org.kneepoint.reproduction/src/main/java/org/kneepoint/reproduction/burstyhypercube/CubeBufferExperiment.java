@@ -68,7 +68,7 @@ final class CubeBufferExperiment implements Experiment {
         }
         PaperStatement claim =
                 PaperStatement.of(
-                        "Simulation and analysis match with less than a maximum of 15 percent error",
+                        BurstyHypercubeExperiments.OUTLINES.statement("fifteen-percent"),
                         rows.stream().map(ComparisonRow::verdict).toList(),
                         "the equations of the paper against our simulation: "
                                 + RelativeDeviations.of(rows).text()

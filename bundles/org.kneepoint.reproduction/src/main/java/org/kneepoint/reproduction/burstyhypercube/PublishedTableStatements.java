@@ -54,7 +54,7 @@ final class PublishedTableStatements {
             }
         }
         return PaperStatement.of(
-                "Simulation and analysis match with less than a maximum of 15 percent error",
+                BurstyHypercubeExperiments.OUTLINES.statement("fifteen-percent"),
                 rows.stream().map(ComparisonRow::verdict).toList(),
                 "the equations of the paper against our simulation: "
                         + RelativeDeviations.of(rows).text()
@@ -79,8 +79,7 @@ final class PublishedTableStatements {
     PaperStatement asPrintedStatement() {
         List<ComparisonRow> rows = asPrinted();
         return new PaperStatement(
-                "The nodes generate lambda_g messages per cycle, and each flit takes one cycle"
-                        + " (section 3)",
+                BurstyHypercubeExperiments.OUTLINES.statement("rate-and-flit-time"),
                 PublishedTableExperiment.LATENCY.judge(RelativeDeviations.of(rows).mean()),
                 "the model as printed deviates from ANAL(T): "
                         + RelativeDeviations.of(rows).text());

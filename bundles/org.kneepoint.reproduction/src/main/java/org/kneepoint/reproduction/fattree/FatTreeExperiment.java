@@ -92,7 +92,7 @@ final class FatTreeExperiment implements Experiment {
         findings.add(latency(comparisons)).add(throughput(comparisons));
         trees.forEach(tree -> findings.add(figure(tree, results)));
         return findings.build(
-                "latency is within 5 % up to "
+                "Latency is within 5 % up to "
                         + reach(comparisons)
                         + " of saturation in all trees; the load of saturation deviates by "
                         + RelativeDeviations.of(saturations).text());
@@ -106,8 +106,7 @@ final class FatTreeExperiment implements Experiment {
 
     private static PaperStatement latency(List<FatTreeComparison> comparisons) {
         return new PaperStatement(
-                "Experimental results agree very closely over a wide range of load rate; the model"
-                        + " produced accurate predictions on latency for all cases under study",
+                FatTreeExperiments.OUTLINES.statement("latency"),
                 ReproductionVerdict.combined(
                         comparisons.stream().map(FatTreeComparison::latencyVerdict).toList()),
                 comparisons.stream()
@@ -117,7 +116,7 @@ final class FatTreeExperiment implements Experiment {
 
     private static PaperStatement throughput(List<FatTreeComparison> comparisons) {
         return PaperStatement.of(
-                "The model produced accurate predictions on throughput for all cases under study",
+                FatTreeExperiments.OUTLINES.statement("throughput"),
                 comparisons.stream().map(FatTreeComparison::throughputVerdict).toList(),
                 "load of saturation, model against simulation: "
                         + comparisons.stream()

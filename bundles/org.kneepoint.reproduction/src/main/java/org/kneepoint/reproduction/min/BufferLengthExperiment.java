@@ -74,7 +74,7 @@ final class BufferLengthExperiment implements Experiment {
                 Quantities.LATENCY,
                 Quantities.THROUGHPUT);
         return judgement.build(
-                "at load 0.9 buffers of 15 instead of infinite ones change the delay by "
+                "At load 0.9 buffers of 15 instead of infinite ones change the delay by "
                         + change(results, "model", HEAVY, ENOUGH, Quantities.LATENCY)
                         + " in the model and by "
                         + change(results, "simulation", HEAVY, ENOUGH, Quantities.LATENCY)
@@ -108,12 +108,8 @@ final class BufferLengthExperiment implements Experiment {
                             + shortest(series, limit));
         }
         return new PaperStatement(
-                "Buffers of L = "
-                        + PercentText.number(length)
-                        + " mimic infinite ones at load "
-                        + load
-                        + ": "
-                        + MinPaper.name(figure),
+                MinPaper.OUTLINES.statement(
+                        "like-infinite", PercentText.number(length), load, MinPaper.name(figure)),
                 FindingsCollector.combinedVerdict(verdicts[0], verdicts[1]),
                 String.join("; ", parts));
     }
@@ -161,7 +157,7 @@ final class BufferLengthExperiment implements Experiment {
                             + PercentText.signed(light));
         }
         return new PaperStatement(
-                "The variation of delay with L is pronounced under heavy traffic",
+                MinPaper.OUTLINES.statement("pronounced"),
                 FindingsCollector.combinedVerdict(verdicts[0], verdicts[1]),
                 "from the least to the largest delay, at load 0.9 and 0.3: "
                         + String.join("; ", parts));

@@ -65,7 +65,7 @@ final class HotSpotDelayExperiment implements Experiment {
                     Quantities.LATENCY_COLD);
         }
         return judgement.build(
-                "with a hot spot of 4 %, delay of cold traffic below saturation: "
+                "With a hot spot of 4 %, delay of cold traffic below saturation: "
                         + agreement(results, 1, Quantities.LATENCY_COLD, true)
                                 .text(MinPaper.ACCURACY)
                         + "; anywhere: "
@@ -101,10 +101,8 @@ final class HotSpotDelayExperiment implements Experiment {
                             + agreement(results, i, figure, unsaturated).text(MinPaper.ACCURACY));
         }
         return new PaperStatement(
-                "The simulation validates the delay of "
-                        + name
-                        + " traffic"
-                        + (unsaturated ? " below the saturation of the hot spot" : ""),
+                MinPaper.OUTLINES.statement(
+                        unsaturated ? "delay-validated-unsaturated" : "delay-validated", name),
                 within(results, figure, unsaturated),
                 String.join("; ", parts));
     }

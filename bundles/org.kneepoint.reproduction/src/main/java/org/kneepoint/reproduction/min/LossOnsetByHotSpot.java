@@ -54,7 +54,7 @@ final class LossOnsetByHotSpot {
 
     PaperStatement earlier() {
         return new PaperStatement(
-                "With a hot spot the network saturates much earlier than under uniform references",
+                MinPaper.OUTLINES.statement("earlier"),
                 FindingsCollector.combinedVerdict(earlier(model), earlier(simulation)),
                 "5 % are lost at load "
                         + model.text()

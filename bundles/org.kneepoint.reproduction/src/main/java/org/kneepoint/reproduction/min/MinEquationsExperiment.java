@@ -54,7 +54,7 @@ final class MinEquationsExperiment implements Experiment {
         OptionalDouble delay = bufferless.valueAt(FULL_LOAD);
         PaperStatement fast =
                 new PaperStatement(
-                        "(14): a packet needs its " + STAGES + " services of one cycle at least",
+                        MinPaper.OUTLINES.statement("services", STAGES),
                         TrendVerdicts.verdict(delay, d -> d >= STAGES),
                         "without buffers and at full load (14) gives a delay of "
                                 + PercentText.number(delay)
@@ -75,7 +75,7 @@ final class MinEquationsExperiment implements Experiment {
                         Quantities.LATENCY,
                         Quantities.THROUGHPUT)
                 .build(
-                        "as printed, "
+                        "As printed, "
                                 + effect(results, "(13)")
                                 + "; "
                                 + effect(results, "(14)")
@@ -87,7 +87,7 @@ final class MinEquationsExperiment implements Experiment {
         OptionalDouble ours = worst(results, "consistent", figure);
         OptionalDouble theirs = worst(results, printed, figure);
         return new PaperStatement(
-                printed + " as printed gives the " + MinPaper.name(figure),
+                MinPaper.OUTLINES.statement("as-printed", printed, MinPaper.name(figure)),
                 TrendVerdicts.verdict(theirs, ours, (t, o) -> t <= o),
                 "at worst "
                         + PercentText.signed(theirs)

@@ -6,23 +6,13 @@ import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.reproduction.DeviationThresholds;
 import org.kneepoint.reproduction.Outlines;
-import org.kneepoint.reproduction.Paper;
 import org.kneepoint.reproduction.PaperStatement;
 import org.kneepoint.reproduction.ReproductionVerdict;
 
 /** The paper, and what is common to its experiments. */
 final class MinPaper {
-    private static final Paper PAPER =
-            new Paper(
-                    "P. Mohapatra, C. R. Das",
-                    "Performance Analysis of Finite-Buffered Asynchronous Multistage"
-                            + " Interconnection Networks",
-                    "IEEE Transactions on Parallel and Distributed Systems 7(1)",
-                    "1996");
-
     static final Outlines OUTLINES =
-            new Outlines(
-                    MinPaper.class, PAPER, Map.of("readings", SwitchInterpretation.explained()));
+            new Outlines(MinPaper.class, Map.of("readings", SwitchInterpretation.explained()));
 
     /** The only limit of error that the paper states, for Figures 6 and 7. */
     static final double ACCURACY = 0.07;
@@ -39,7 +29,7 @@ final class MinPaper {
     /** The part of every figure that cannot be checked. */
     static PaperStatement plottedValues(String figure) {
         return new PaperStatement(
-                "The values plotted in " + figure,
+                MinPaper.OUTLINES.statement("plotted", figure),
                 ReproductionVerdict.CANNOT_BE_CHECKED,
                 "the paper prints the curves only; ours are below");
     }

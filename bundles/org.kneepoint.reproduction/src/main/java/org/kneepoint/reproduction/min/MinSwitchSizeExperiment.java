@@ -58,7 +58,7 @@ final class MinSwitchSizeExperiment implements Experiment {
         FindingsCollector judgement =
                 new FindingsCollector()
                         .add(
-                                "The delay is higher for smaller switches",
+                                MinPaper.OUTLINES.statement("delay"),
                                 falls(results, "model"),
                                 falls(results, "simulation"),
                                 "delay of 2x2 over that of 64x64 switches, L = 16, load "
@@ -68,7 +68,7 @@ final class MinSwitchSizeExperiment implements Experiment {
                                         + ", simulation "
                                         + PercentText.number(gain(results, "simulation")))
                         .add(
-                                "Large switches with small buffers have the least delay",
+                                MinPaper.OUTLINES.statement("least-delay"),
                                 least(results, "model"),
                                 least(results, "simulation"),
                                 "64x64 switches at load "
@@ -79,7 +79,7 @@ final class MinSwitchSizeExperiment implements Experiment {
                                         + figures(results, "simulation", LARGE, Quantities.LATENCY)
                                         + " for L = 1 and 16")
                         .add(
-                                "Small switches with large buffers suit throughput",
+                                MinPaper.OUTLINES.statement("suits-throughput"),
                                 carries(results, "model"),
                                 carries(results, "simulation"),
                                 "L = 1 and 16, 2x2 switches at load "
@@ -99,7 +99,7 @@ final class MinSwitchSizeExperiment implements Experiment {
                                                 Quantities.THROUGHPUT))
                         .add(
                                 new PaperStatement(
-                                        "They are the more cost-effective choice",
+                                        MinPaper.OUTLINES.statement("cost"),
                                         ReproductionVerdict.CANNOT_BE_CHECKED,
                                         "the paper defines no cost"))
                         .add(MinPaper.plottedValues("Figure 10"))
@@ -111,7 +111,7 @@ final class MinSwitchSizeExperiment implements Experiment {
                 Quantities.LATENCY,
                 Quantities.THROUGHPUT);
         return judgement.build(
-                "the delay falls with the size of the switches at every load and length that was"
+                "The delay falls with the size of the switches at every load and length that was"
                         + " run: "
                         + falls(results, "model").text()
                         + " for the model, "

@@ -52,18 +52,18 @@ final class OutstandingRequestsExperiment implements Experiment {
     public ExperimentFindings judge(ExperimentResults results) {
         return new FindingsCollector()
                 .add(
-                        "Better throughput by more outstanding requests",
+                        MinPaper.OUTLINES.statement("requests-throughput"),
                         TrendVerdicts.rises(byLimit(results, "model", Quantities.THROUGHPUT)),
                         TrendVerdicts.rises(byLimit(results, "simulation", Quantities.THROUGHPUT)),
                         "throughput at full load, m = 1 to 16: "
                                 + words(results, Quantities.THROUGHPUT))
                 .add(
-                        "Packets incur more delay for higher m",
+                        MinPaper.OUTLINES.statement("requests-delay"),
                         TrendVerdicts.rises(byLimit(results, "model", Quantities.LATENCY)),
                         TrendVerdicts.rises(byLimit(results, "simulation", Quantities.LATENCY)),
                         "delay at full load, m = 1 to 16: " + words(results, Quantities.LATENCY))
                 .add(
-                        "The system saturates early for low m",
+                        MinPaper.OUTLINES.statement("requests-saturation"),
                         early(saturation(results, "model")),
                         early(saturation(results, "simulation")),
                         "throughput at load 0.4 over that at load 1, m = 1 to 16: model "
@@ -156,7 +156,7 @@ final class OutstandingRequestsExperiment implements Experiment {
             parts.add("m = " + m + ": " + agreement.text(MinPaper.ACCURACY));
         }
         return PaperStatement.of(
-                "Analysis and simulation agree: " + name, verdicts, String.join("; ", parts));
+                MinPaper.OUTLINES.statement("agree", name), verdicts, String.join("; ", parts));
     }
 
     private static ComparisonSection section(

@@ -50,7 +50,7 @@ final class SystemPowerExperiment implements Experiment {
         FindingsCollector judgement =
                 new FindingsCollector()
                         .add(
-                                "For small buffers the power rises with the load",
+                                MinPaper.OUTLINES.statement("power-rises"),
                                 TrendVerdicts.rises(along(results, "model", 1)),
                                 TrendVerdicts.rises(along(results, "simulation", 1)),
                                 "L = 1: largest in the model "
@@ -59,7 +59,7 @@ final class SystemPowerExperiment implements Experiment {
                                         + peak(results, "simulation", 1));
         for (int length : LARGE) {
             judgement.add(
-                    "For large buffers the power has a peak: L = " + length,
+                    MinPaper.OUTLINES.statement("power-peak", length),
                     TrendVerdicts.peaks(along(results, "model", length)),
                     TrendVerdicts.peaks(along(results, "simulation", length)),
                     "largest in the model "
@@ -69,7 +69,7 @@ final class SystemPowerExperiment implements Experiment {
         }
         return judgement
                 .add(
-                        "Under light load the power is insensitive to the buffer length",
+                        MinPaper.OUTLINES.statement("power-insensitive"),
                         insensitive(results, "model"),
                         insensitive(results, "simulation"),
                         "spread over L = 1 to 16 at load 0.1: model "
@@ -78,7 +78,7 @@ final class SystemPowerExperiment implements Experiment {
                                 + PercentText.signed(
                                         byLength(results, "simulation", LIGHT).spread()))
                 .add(
-                        "Under heavy load it falls with the buffer length",
+                        MinPaper.OUTLINES.statement("power-falls"),
                         TrendVerdicts.falls(byLength(results, "model", HEAVY)),
                         TrendVerdicts.falls(byLength(results, "simulation", HEAVY)),
                         "at load 0.9, L = 1 to 16: model "
@@ -90,7 +90,7 @@ final class SystemPowerExperiment implements Experiment {
                 .add(section(results, HEAVY))
                 .addFigure("Power against load", curves(results), Quantities.SYSTEM_POWER)
                 .build(
-                        "for L = 1 the power of the model is largest "
+                        "For L = 1 the power of the model is largest "
                                 + peak(results, "model", 1)
                                 + ", that of the simulation "
                                 + peak(results, "simulation", 1)

@@ -83,7 +83,7 @@ final class UniformTrafficExperiment implements Experiment {
                         Quantities.LATENCY,
                         Quantities.THROUGHPUT)
                 .build(
-                        "with a server at each input, delay: "
+                        "With a server at each input, delay: "
                                 + agreement(results, FIRST, Quantities.LATENCY)
                                         .text(MinPaper.ACCURACY)
                                 + "; throughput: "
@@ -100,7 +100,7 @@ final class UniformTrafficExperiment implements Experiment {
                             + agreement(results, reading, figure).text(MinPaper.ACCURACY));
         }
         return new PaperStatement(
-                "Analysis and simulation differ by at most 7 %: " + name,
+                MinPaper.OUTLINES.statement("seven-percent", name),
                 overall(results, figure),
                 String.join("; ", parts));
     }

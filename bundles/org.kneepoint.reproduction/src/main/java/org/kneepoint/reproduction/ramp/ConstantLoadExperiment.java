@@ -100,7 +100,7 @@ final class ConstantLoadExperiment implements Experiment {
                         Quantities.THROUGHPUT,
                         Quantities.LATENCY)
                 .build(
-                        "critical load "
+                        "Critical load "
                                 + ramped.meanText()
                                 + " by ramps, "
                                 + SeedReadings.text(knee.value())
@@ -111,7 +111,7 @@ final class ConstantLoadExperiment implements Experiment {
         OptionalDouble ratio = FigureSeries.ratio(ramped.mean(), knee.value());
         double chance = FigureSeries.ratio(ramped.halfWidth(), knee.value()).orElse(0);
         return new PaperStatement(
-                "The ramp shows the critical load of constant loads",
+                RampPaper.OUTLINES.statement("ramp-critical-load"),
                 CRITICAL.judge(
                         ratio.isEmpty() ? ratio : OptionalDouble.of(ratio.getAsDouble() - 1),
                         chance),
@@ -138,7 +138,7 @@ final class ConstantLoadExperiment implements Experiment {
         }
         OptionalDouble largest = deviations.stream().mapToDouble(d -> d).max();
         return new PaperStatement(
-                "The ramp approximates the " + named,
+                RampPaper.OUTLINES.statement("ramp-approximates", named),
                 thresholds.judge(largest),
                 "largest deviation at "
                         + CountText.of(deviations.size(), "load")

@@ -81,7 +81,7 @@ final class FilterExperiment implements Experiment {
         return new FindingsCollector()
                 .add(
                         new PaperStatement(
-                                "A large s_r gives a small critical load ratio",
+                                RampPaper.OUTLINES.statement("filter-lowers"),
                                 TrendVerdicts.verdict(
                                         shift.mean(),
                                         shift.error(),
@@ -89,14 +89,14 @@ final class FilterExperiment implements Experiment {
                                 moved))
                 .add(
                         new PaperStatement(
-                                "The error is at most about s_r t_w / sl",
+                                RampPaper.OUTLINES.statement("filter-error"),
                                 bounded(shift),
                                 moved + "; the bound is 0.02"))
                 .addFigure(
                         "Critical load against the width of the filter",
                         List.of(curve(byWidth)),
                         RampMeasure.CRITICAL_LOAD.quantity())
-                .build("mean critical load by width: " + words(byWidth));
+                .build("Mean critical load by width: " + words(byWidth));
     }
 
     private static ReproductionVerdict bounded(Shift shift) {

@@ -88,7 +88,7 @@ final class GradientExperiment implements Experiment {
                             Quantities.IN_FLIGHT));
         }
         return findings.build(
-                "the gradient reaches 0 at a load of "
+                "The gradient reaches 0 at a load of "
                         + SeedReadings.text(negative)
                         + "; the critical load, where it is one half, is "
                         + sampled.meanText());
@@ -125,7 +125,7 @@ final class GradientExperiment implements Experiment {
                                 .mapToDouble(s -> Math.abs(s.value() / s.x() - 1))
                                 .max();
         return new PaperStatement(
-                "Up to the critical load the normalised throughput is the same as the offered traffic",
+                RampPaper.OUTLINES.statement("proportional"),
                 PROPORTIONAL.judge(largest),
                 "largest deviation from half the critical load on: "
                         + (largest.isEmpty()

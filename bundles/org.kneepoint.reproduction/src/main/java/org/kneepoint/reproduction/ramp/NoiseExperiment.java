@@ -94,7 +94,7 @@ final class NoiseExperiment implements Experiment {
                                 List.of(ThroughputFluctuation.curve(curve)),
                                 List.of(ThroughputFluctuation.EXCESS, Quantities.RECEIVED)))
                 .build(
-                        "the fluctuation is here "
+                        "The fluctuation is here "
                                 + SeedReadings.text(fluctuation.meanAbsolute())
                                 + " and "
                                 + SeedReadings.text(fluctuation.standardDeviation())

@@ -116,7 +116,7 @@ final class RampBufferSizeExperiment implements Experiment {
                         Quantities.RECEIVED,
                         Quantities.LATENCY)
                 .build(
-                        "the critical load goes from "
+                        "The critical load goes from "
                                 + ends(critical)
                                 + "; NPM is largest at "
                                 + place(npm.highest())
@@ -125,7 +125,7 @@ final class RampBufferSizeExperiment implements Experiment {
 
     private static PaperStatement increases(FigureSeries critical) {
         return new PaperStatement(
-                "The critical load monotonically increases with the buffer size",
+                RampPaper.OUTLINES.statement("critical-load-rises"),
                 TrendVerdicts.rises(critical),
                 "by rising size: " + critical.text());
     }
@@ -140,7 +140,7 @@ final class RampBufferSizeExperiment implements Experiment {
                                 .mapToDouble(FigureSample::x)
                                 .findFirst();
         return new PaperStatement(
-                "NPM saturates near 10 flits",
+                RampPaper.OUTLINES.statement("npm-saturates"),
                 TrendVerdicts.verdict(reached, size -> size >= LEAST && size <= MOST),
                 "97 % of the largest value are reached at "
                         + PercentText.number(reached)
@@ -150,7 +150,7 @@ final class RampBufferSizeExperiment implements Experiment {
 
     private static PaperStatement declines(FigureSeries npm) {
         return new PaperStatement(
-                "NPM gradually decreases beyond",
+                RampPaper.OUTLINES.statement("npm-decreases"),
                 DecreaseVerdicts.fromPeak(npm),
                 "largest at "
                         + place(npm.highest())
@@ -166,7 +166,7 @@ final class RampBufferSizeExperiment implements Experiment {
 
     private static PaperStatement around(List<ComparisonRow> rows) {
         return PaperStatement.of(
-                "With 16 and with 96 flits throughput is around 2,000 packets per window",
+                RampPaper.OUTLINES.statement("throughput-of-both"),
                 rows.stream().map(ComparisonRow::verdict).toList(),
                 "here "
                         + PercentText.number(rows.get(0).simulated())
@@ -188,7 +188,7 @@ final class RampBufferSizeExperiment implements Experiment {
         ReproductionVerdict larger = TrendVerdicts.verdict(ratio, r -> r > 1);
         ReproductionVerdict much = TrendVerdicts.verdict(ratio, r -> r >= MUCH);
         return new PaperStatement(
-                "The average latency with 96 flits is much larger than with 16",
+                RampPaper.OUTLINES.statement("latency-of-both"),
                 larger == ReproductionVerdict.HOLDS && much != ReproductionVerdict.HOLDS
                         ? ReproductionVerdict.HOLDS_WITH_LIMITS
                         : much,

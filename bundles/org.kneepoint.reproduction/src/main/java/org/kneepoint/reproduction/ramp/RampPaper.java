@@ -1,21 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.reproduction.ramp;
 
-import java.util.Map;
 import org.kneepoint.reproduction.ExperimentCommand;
 import org.kneepoint.reproduction.Outlines;
-import org.kneepoint.reproduction.Paper;
 
 /** The paper, and our reading of the network that it leaves open. */
 final class RampPaper {
-    private static final Paper PAPER =
-            new Paper(
-                    "T. Yokota, K. Ootsu, T. Baba",
-                    "A Quantitative Evaluation Methodology of Interconnection Networks",
-                    "",
-                    "2009");
-
-    static final Outlines OUTLINES = new Outlines(RampPaper.class, PAPER, Map.of());
+    static final Outlines OUTLINES = new Outlines(RampPaper.class);
 
     /** Nodes of the torus. */
     static final double NODES = 1024;

@@ -82,7 +82,7 @@ final class RoutingAlgorithmsExperiment implements Experiment {
             findings.add(ReportFigure.ofDots("NPM over critical load, a dot for each run", dots));
         }
         return findings.build(
-                "deviation from the published means for do(1) and do(2): "
+                "Deviation from the published means for do(1) and do(2): "
                         + deviations(all, "do")
                         + ", with parameters chosen by these figures; for sa(1) and sa(2): "
                         + deviations(all, "sa")

@@ -48,7 +48,7 @@ final class RoutingAlgorithmsStatements {
                                             : String.join(" and ", each)));
                 });
         return PaperStatement.of(
-                "The measured values scatter in a relatively small range",
+                RampPaper.OUTLINES.statement("small-range"),
                 verdicts,
                 "standard deviation of critical load and NPM relative to the mean: "
                         + String.join(", ", words));
@@ -69,7 +69,7 @@ final class RoutingAlgorithmsStatements {
             }
         }
         return PaperStatement.of(
-                "Each algorithm is distinctive in Figure 7",
+                RampPaper.OUTLINES.statement("distinctive"),
                 verdicts,
                 mixed.isEmpty()
                         ? "the runs of any two that can be checked lie apart"
@@ -102,12 +102,12 @@ final class RoutingAlgorithmsStatements {
                         .toList();
         String named = merit == RampMeasure.NPM ? "NPM" : "critical load";
         return new PaperStatement(
-                "From low to high "
-                        + named
-                        + ": "
-                        + published.stream()
+                RampPaper.OUTLINES.statement(
+                        "order",
+                        named,
+                        published.stream()
                                 .map(PublishedAlgorithm::name)
-                                .collect(Collectors.joining(", ")),
+                                .collect(Collectors.joining(", "))),
                 ordered(merit, published),
                 "here "
                         + published.stream()

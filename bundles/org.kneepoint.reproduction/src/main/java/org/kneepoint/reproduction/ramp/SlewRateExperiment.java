@@ -105,13 +105,13 @@ final class SlewRateExperiment implements Experiment {
                         drawn,
                         RampMeasure.CRITICAL_LOAD.quantity(),
                         RampMeasure.NPM.quantity())
-                .build("from the fastest to the slowest ramp: " + String.join("; ", reasons));
+                .build("From the fastest to the slowest ramp: " + String.join("; ", reasons));
     }
 
     private static PaperStatement falls(String named, FigureSeries series) {
         FigureSeries until = series.between(0, SUFFICIENT);
         return new PaperStatement(
-                "The " + named + " decreases until the slew rate is around 1 M",
+                RampPaper.OUTLINES.statement("decreases", named),
                 DecreaseVerdicts.overWholeSeries(until),
                 "from 10 K on: " + words(until));
     }
@@ -128,7 +128,7 @@ final class SlewRateExperiment implements Experiment {
                         ? "; the limit at infinite slew rate is " + SeedReadings.text(limit)
                         : "";
         return new PaperStatement(
-                "The " + named + " is stable beyond 1 M",
+                RampPaper.OUTLINES.statement("stable", named),
                 verdict,
                 "from 1 M to 3 M " + PercentText.signedRatio(ratio) + tends);
     }

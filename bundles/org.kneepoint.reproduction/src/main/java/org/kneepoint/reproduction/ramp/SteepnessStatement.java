@@ -23,8 +23,7 @@ final class SteepnessStatement {
         OptionalDouble latency = growth(ramp, Quantities.LATENCY, critical);
         OptionalDouble packets = growth(ramp, Quantities.IN_FLIGHT, critical);
         return new PaperStatement(
-                "Average latency and packets in flight rise steeply near the critical load (Figure 8,"
-                        + " there for Cross-Line routing)",
+                RampPaper.OUTLINES.statement("steep"),
                 FindingsCollector.combinedVerdict(verdict(latency), verdict(packets)),
                 "from the critical load on latency grows "
                         + PercentText.number(latency)

@@ -80,13 +80,17 @@ final class ThresholdExperiment implements Experiment {
         ReproductionVerdict verdict = verdict(half, high, results.effort());
         ExperimentFindings.Builder findings =
                 ExperimentFindings.builder()
-                        .add(new PaperStatement("0.50 is more stable than 0.90", verdict, because));
+                        .add(
+                                new PaperStatement(
+                                        RampPaper.OUTLINES.statement("more-stable"),
+                                        verdict,
+                                        because));
         List<ScatterPlot.ScatterPoint> dots = dots(ramps, half, high);
         if (!dots.isEmpty()) {
             findings.add(ReportFigure.ofDots("The same runs read with both thresholds", dots));
         }
         return findings.build(
-                "at 0.9 the critical load scatters "
+                "At 0.9 the critical load scatters "
                         + PercentText.number(ratio(half, high))
                         + " times as much as at 0.5");
     }

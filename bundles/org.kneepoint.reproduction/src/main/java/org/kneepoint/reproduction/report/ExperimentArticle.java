@@ -41,7 +41,7 @@ public final class ExperimentArticle {
         document.paragraph("Reason", findings.reason());
         document.paragraph("Published", outline.published());
         document.paragraph("Procedure", outline.procedure());
-        document.paragraph("Criterion", outline.rule());
+        document.paragraph("Criterion", outline.criterion());
         document.list(
                 "Statements of the paper",
                 findings.statements().stream().map(ExperimentArticle::line).toList());
@@ -57,7 +57,7 @@ public final class ExperimentArticle {
     }
 
     private static String line(PaperStatement claim) {
-        return claim.verdict().text() + ": \"" + claim.statement() + "\": " + claim.reason();
+        return claim.verdict().text() + ": \"" + claim.statement().text() + "\": " + claim.reason();
     }
 
     private static String caption(ComparisonSection section) {

@@ -184,14 +184,21 @@ public final class FindingsTable {
             section.rows().forEach(row -> add(table, name, section, row));
         }
         for (PaperStatement claim : outcome.findings().statements()) {
-            add(table, name, "statement", claim);
+            add(
+                    table,
+                    name,
+                    "statement",
+                    claim.statement().text(),
+                    claim.verdict(),
+                    claim.reason());
         }
-        PaperStatement whole =
-                new PaperStatement(
-                        outcome.outline().title(),
-                        outcome.findings().verdict(),
-                        outcome.findings().reason());
-        add(table, name, VERDICT, whole);
+        add(
+                table,
+                name,
+                VERDICT,
+                outcome.outline().title(),
+                outcome.findings().verdict(),
+                outcome.findings().reason());
     }
 
     private static void add(
@@ -212,20 +219,25 @@ public final class FindingsTable {
     }
 
     private static void add(
-            Table.Builder table, String name, String section, PaperStatement claim) {
+            Table.Builder table,
+            String name,
+            String section,
+            String label,
+            ReproductionVerdict verdict,
+            String reason) {
         table.row(
                 name,
                 section,
                 null,
                 null,
-                claim.statement(),
+                label,
                 null,
                 null,
                 null,
                 null,
                 null,
-                claim.verdict().text(),
-                claim.reason());
+                verdict.text(),
+                reason);
     }
 
     private static Object cell(OptionalDouble value) {

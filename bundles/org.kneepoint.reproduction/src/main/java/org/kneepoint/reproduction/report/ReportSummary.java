@@ -105,7 +105,7 @@ final class ReportSummary {
         for (ExperimentOutcome outcome : outcomes) {
             for (PaperStatement claim : outcome.findings().statements()) {
                 if (claim.verdict() == ReproductionVerdict.DOES_NOT_HOLD) {
-                    refuted.computeIfAbsent(claim.statement(), s -> new ArrayList<>())
+                    refuted.computeIfAbsent(claim.statement().text(), s -> new ArrayList<>())
                             .add(outcome.outline().name());
                 }
             }

@@ -3,6 +3,7 @@ package org.kneepoint.reproduction.series;
 
 import java.util.List;
 import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Explanation;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.reproduction.ComparisonSection;
 import org.kneepoint.reproduction.ExperimentFindings;
@@ -22,7 +23,7 @@ public final class FindingsCollector {
 
     /** Adds a statement that is to hold of the model and of the simulation. */
     public FindingsCollector add(
-            String statement,
+            Explanation statement,
             ReproductionVerdict model,
             ReproductionVerdict simulation,
             String because) {
@@ -56,7 +57,7 @@ public final class FindingsCollector {
         return this;
     }
 
-    /** Returns the findings, for a reason that is made a sentence. */
+    /** Returns the findings, with the decisive figures as the reason. */
     public ExperimentFindings build(String because) {
         return findings.build(because);
     }

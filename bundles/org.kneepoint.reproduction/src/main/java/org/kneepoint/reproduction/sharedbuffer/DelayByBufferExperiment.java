@@ -37,7 +37,7 @@ final class DelayByBufferExperiment implements Experiment {
         FindingsCollector judgement = new FindingsCollector();
         for (PairSetting setting : List.of(UNIFORM, HOT)) {
             judgement.add(
-                    "Larger buffers raise the delay at full load: " + setting.text(),
+                    SharedBufferPaper.OUTLINES.statement("delay-rises", setting.text()),
                     TrendVerdicts.rises(pairs.series("model", setting, FIGURE)),
                     TrendVerdicts.rises(pairs.series("simulation", setting, FIGURE)),
                     "B = 16 over B = 2: model "
@@ -48,12 +48,12 @@ final class DelayByBufferExperiment implements Experiment {
                                     pairs.series("simulation", setting, FIGURE).ratio(16, 2)));
         }
         return judgement
-                .add(pairs.close("Model and simulation in close agreement (Section 5)", FIGURE))
+                .add(pairs.close(SharedBufferPaper.OUTLINES.statement("close"), FIGURE))
                 .add(SharedBufferPaper.plottedValues(7))
                 .add(pairs.all("Delay at full load", FIGURE, "buffer"))
                 .addFigure("Delay (27) at full load, model and simulation", pairs.curves(), FIGURE)
                 .build(
-                        "the delay grows with the buffer in both; without hot spot the model is "
+                        "The delay grows with the buffer in both; without hot spot the model is "
                                 + pairs.agreement(UNIFORM, FIGURE).text(SharedBufferPaper.CLOSE));
     }
 }

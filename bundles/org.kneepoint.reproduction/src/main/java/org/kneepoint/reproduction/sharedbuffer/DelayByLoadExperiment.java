@@ -46,18 +46,22 @@ final class DelayByLoadExperiment implements Experiment {
                         PairSetting.of("buffer", "2", "hotspot", "0.005"),
                         PairSetting.of("buffer", "4", "hotspot", "0.005"));
         return new FindingsCollector()
-                .add(all.between(0, SMALL).close("Close at small loads", FIGURE))
-                .add(all.close("Consistent for B = 2 and 4", FIGURE))
+                .add(
+                        all.between(0, SMALL)
+                                .close(
+                                        SharedBufferPaper.OUTLINES.statement("close-small-loads"),
+                                        FIGURE))
+                .add(all.close(SharedBufferPaper.OUTLINES.statement("consistent"), FIGURE))
                 .add(
                         all.claim(
-                                "The model predicts lower delays",
+                                SharedBufferPaper.OUTLINES.statement("lower-delays"),
                                 FIGURE,
                                 ModelAgreement::modelBelow))
                 .add(SharedBufferPaper.plottedValues(4))
                 .add(all.worst("Delay where model and simulation differ most", FIGURE, "load"))
                 .addFigure("Delay (27), model and simulation", all.curves(), FIGURE)
                 .build(
-                        "without hot spot the delay of the model is, for B = 2, "
+                        "Without hot spot the delay of the model is, for B = 2, "
                                 + all.agreement(SHORT, FIGURE).text(SharedBufferPaper.CLOSE)
                                 + "; for B = 4, "
                                 + all.agreement(LONG, FIGURE).text(SharedBufferPaper.CLOSE));

@@ -44,17 +44,17 @@ final class LossByBufferExperiment implements Experiment {
         ModelSimulationPairs pairs = ModelSimulationPairs.of(results, UNIFORM, LOW, HIGH);
         return new FindingsCollector()
                 .add(
-                        "Larger buffers help without hot spot",
+                        SharedBufferPaper.OUTLINES.statement("buffers-help"),
                         TrendVerdicts.verdict(left(pairs, "model", UNIFORM), l -> l <= HALF),
                         TrendVerdicts.verdict(left(pairs, "simulation", UNIFORM), l -> l <= HALF),
                         words(pairs, UNIFORM))
                 .add(little(pairs, LOW))
                 .add(little(pairs, HIGH))
-                .add(pairs.close("Model and simulation in close agreement (Section 5)", FIGURE))
+                .add(pairs.close(SharedBufferPaper.OUTLINES.statement("close"), FIGURE))
                 .add(SharedBufferPaper.plottedValues(8))
                 .add(pairs.all("Loss at full load", FIGURE, "buffer"))
                 .addFigure("Loss at full load, model and simulation", pairs.curves(), FIGURE)
-                .build("with a hot spot of 0.05, " + words(pairs, HIGH));
+                .build("With a hot spot of 0.05, " + words(pairs, HIGH));
     }
 
     private static PaperStatement little(ModelSimulationPairs pairs, PairSetting setting) {
@@ -63,7 +63,7 @@ final class LossByBufferExperiment implements Experiment {
         ReproductionVerdict simulation =
                 TrendVerdicts.verdict(left(pairs, "simulation", setting), l -> l >= LITTLE);
         return new PaperStatement(
-                "Larger buffers have very little effect: " + setting.text(),
+                SharedBufferPaper.OUTLINES.statement("little-effect", setting.text()),
                 FindingsCollector.combinedVerdict(model, simulation),
                 words(pairs, setting));
     }

@@ -49,21 +49,21 @@ final class LossByLoadExperiment implements Experiment {
         ModelSimulationPairs loaded = all.between(LOAD, 1);
         return new FindingsCollector()
                 .add(
-                        "Very low loss for large B/d under uniform traffic",
+                        SharedBufferPaper.OUTLINES.statement("low-loss"),
                         low(all, "model"),
                         low(all, "simulation"),
                         "B = 8 at load 0.6: " + losses(all, UNIFORM))
                 .add(
-                        "A hot spot makes the loss increase sharply",
+                        SharedBufferPaper.OUTLINES.statement("loss-increases"),
                         sharply(all, "model"),
                         sharply(all, "simulation"),
                         "B = 8 at load 0.6 with a hot spot of 0.005: " + losses(all, HOT))
-                .add(loaded.close("Model and simulation in close agreement (Section 5)", FIGURE))
+                .add(loaded.close(SharedBufferPaper.OUTLINES.statement("close"), FIGURE))
                 .add(SharedBufferPaper.plottedValues(5))
                 .add(loaded.all("Loss from load 0.6 on", FIGURE, "load"))
                 .addFigure("Loss, model and simulation", all.curves(), FIGURE)
                 .build(
-                        "a hot spot of 0.005 brings the loss at load 0.6 to "
+                        "A hot spot of 0.005 brings the loss at load 0.6 to "
                                 + losses(all, HOT)
                                 + "; without one it is "
                                 + losses(all, UNIFORM));

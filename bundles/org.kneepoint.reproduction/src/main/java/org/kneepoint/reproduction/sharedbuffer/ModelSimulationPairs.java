@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Explanation;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.reproduction.ComparisonRow;
 import org.kneepoint.reproduction.ComparisonSection;
@@ -84,7 +85,7 @@ final class ModelSimulationPairs {
     }
 
     /** Judges that model and simulation are close, by the limit common to the paper. */
-    PaperStatement close(String statement, Quantity figure) {
+    PaperStatement close(Explanation statement, Quantity figure) {
         PaperStatement claim = claim(statement, figure, a -> a.within(SharedBufferPaper.CLOSE));
         boolean far = settings.stream().anyMatch(s -> agreement(s, figure).hasFarPoint());
         return far
@@ -94,7 +95,7 @@ final class ModelSimulationPairs {
 
     /** Judges each pair and reports its deviation. */
     PaperStatement claim(
-            String statement,
+            Explanation statement,
             Quantity figure,
             Function<ModelAgreement, ReproductionVerdict> judge) {
         List<ReproductionVerdict> verdicts = new ArrayList<>();

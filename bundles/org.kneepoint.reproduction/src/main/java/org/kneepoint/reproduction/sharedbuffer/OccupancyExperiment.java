@@ -73,7 +73,7 @@ final class OccupancyExperiment implements Experiment {
         FirstStageOccupancy simulation = new FirstStageOccupancy(results, "simulation", places);
         return new FindingsCollector()
                 .add(
-                        "Under uniform traffic the occupancy is proportional to the load",
+                        SharedBufferPaper.OUTLINES.statement("proportional"),
                         PROPORTION.judge(model.growth()),
                         PROPORTION.judge(simulation.growth()),
                         "from load 0.1 to 0.4, beyond fourfold: model "
@@ -81,7 +81,7 @@ final class OccupancyExperiment implements Experiment {
                                 + ", simulation "
                                 + PercentText.signed(simulation.growth()))
                 .add(
-                        "Under uniform traffic all outlets take a fair share",
+                        SharedBufferPaper.OUTLINES.statement("fair-share"),
                         SHARE.judge(model.share()),
                         SHARE.judge(simulation.share()),
                         "one of four outlets at load 0.4, from a quarter: model "
@@ -89,7 +89,7 @@ final class OccupancyExperiment implements Experiment {
                                 + ", simulation "
                                 + PercentText.signed(simulation.share()))
                 .add(
-                        "With hot spots from 0.1 on hot traffic saturates the buffers at load 0.4",
+                        SharedBufferPaper.OUTLINES.statement("saturates"),
                         model.saturated(),
                         simulation.saturated(),
                         "places taken at 0.1, all and by hot packets: model "
@@ -97,7 +97,7 @@ final class OccupancyExperiment implements Experiment {
                                 + ", simulation "
                                 + simulation.taken())
                 .add(
-                        "It takes a hot spot of 0.1",
+                        SharedBufferPaper.OUTLINES.statement("onset"),
                         ONSET.judge(model.late()),
                         ONSET.judge(simulation.late()),
                         "saturated from a hot spot of "
@@ -107,7 +107,7 @@ final class OccupancyExperiment implements Experiment {
                                 + " in the simulation; the hot output is offered more than it can"
                                 + " take from 0.0238 on")
                 .add(
-                        "Larger buffers make little improvement",
+                        SharedBufferPaper.OUTLINES.statement("little-improvement"),
                         model.larger(),
                         simulation.larger(),
                         "hot packets take at a hot spot of 0.1 with B = 4 and 8: model "
@@ -124,7 +124,7 @@ final class OccupancyExperiment implements Experiment {
                         Quantities.OCCUPANCY_COLD,
                         Quantities.OCCUPANCY)
                 .build(
-                        "at load 0.4 hot packets fill the buffers from a hot spot of "
+                        "At load 0.4 hot packets fill the buffers from a hot spot of "
                                 + PercentText.number(simulation.onset())
                                 + " on in the simulation and "
                                 + PercentText.number(model.onset())

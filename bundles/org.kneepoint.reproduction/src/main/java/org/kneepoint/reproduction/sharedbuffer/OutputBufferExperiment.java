@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Explanation;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.reproduction.ComparisonRow;
@@ -74,16 +75,31 @@ final class OutputBufferExperiment implements Experiment {
             }
         }
         return new FindingsCollector()
-                .add(better(results, "Shared buffers are better under uniform traffic", 0, 1))
-                .add(better(results, "Shared buffers are better at small hot spots", SMALL, 1))
-                .add(better(results, "Output buffers are better at high hot spots", HIGH, -1))
+                .add(
+                        better(
+                                results,
+                                SharedBufferPaper.OUTLINES.statement("shared-better-uniform"),
+                                0,
+                                1))
+                .add(
+                        better(
+                                results,
+                                SharedBufferPaper.OUTLINES.statement("shared-better-small"),
+                                SMALL,
+                                1))
+                .add(
+                        better(
+                                results,
+                                SharedBufferPaper.OUTLINES.statement("output-better-high"),
+                                HIGH,
+                                -1))
                 .add(degrade(results))
                 .add(SharedBufferPaper.plottedValues(12))
                 .add(section(results, "random"))
                 .add(section(results, "fifo"))
                 .addFigure("Throughput of both at full load, B = 4", curves(results), FIGURE)
                 .build(
-                        "output buffers overtake shared ones at hot spots of "
+                        "Output buffers overtake shared ones at hot spots of "
                                 + String.join(", ", crossings));
     }
 
@@ -103,7 +119,7 @@ final class OutputBufferExperiment implements Experiment {
 
     /** Judges the sign of shared minus output throughput. */
     private static PaperStatement better(
-            ExperimentResults results, String statement, double hotspot, int sign) {
+            ExperimentResults results, Explanation statement, double hotspot, int sign) {
         List<ReproductionVerdict> verdicts = new ArrayList<>();
         List<String> parts = new ArrayList<>();
         for (String order : ORDERS) {
@@ -140,7 +156,7 @@ final class OutputBufferExperiment implements Experiment {
             parts.add("output " + order + " " + PercentText.signedRatio(output));
         }
         return PaperStatement.of(
-                "Shared buffers degrade more with a hot spot (abstract)",
+                SharedBufferPaper.OUTLINES.statement("degrades-more"),
                 verdicts,
                 "throughput with a hot spot of 0.1 against none, B = 4: "
                         + String.join(", ", parts));

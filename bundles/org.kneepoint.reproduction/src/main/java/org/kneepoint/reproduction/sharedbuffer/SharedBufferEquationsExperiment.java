@@ -65,7 +65,7 @@ final class SharedBufferEquationsExperiment implements Experiment {
         return new FindingsCollector()
                 .add(
                         PaperStatement.of(
-                                "The throughputs of all stages are the same (corrected equations)",
+                                SharedBufferPaper.OUTLINES.statement("same-throughput"),
                                 verdicts,
                                 "largest difference "
                                         + PercentText.number(largest)
@@ -73,7 +73,7 @@ final class SharedBufferEquationsExperiment implements Experiment {
                                         + CountText.of(rows.size(), "load")))
                 .add(
                         new PaperStatement(
-                                "The model as printed",
+                                SharedBufferPaper.OUTLINES.statement("as-printed"),
                                 ReproductionVerdict.CANNOT_BE_CHECKED,
                                 "equations (9), (10) and (12) as printed have no solution"))
                 .add(
@@ -84,7 +84,7 @@ final class SharedBufferEquationsExperiment implements Experiment {
                         results.curves("model"),
                         Quantities.THROUGHPUT)
                 .build(
-                        "with the corrections listed, stages differ by "
+                        "With the corrections listed, stages differ by "
                                 + PercentText.number(largest)
                                 + " at most; as printed the equations cannot be solved");
     }

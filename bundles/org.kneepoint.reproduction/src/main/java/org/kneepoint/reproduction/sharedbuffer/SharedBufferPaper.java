@@ -1,25 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.reproduction.sharedbuffer;
 
-import java.util.Map;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.reproduction.DeviationThresholds;
 import org.kneepoint.reproduction.Outlines;
-import org.kneepoint.reproduction.Paper;
 import org.kneepoint.reproduction.PaperStatement;
 import org.kneepoint.reproduction.ReproductionVerdict;
 
 /** The paper, and what is common to its experiments. */
 final class SharedBufferPaper {
-    private static final Paper PAPER =
-            new Paper(
-                    "M. Saleh, M. Atiquzzaman",
-                    "Analysis of Shared Buffer Multistage Networks with Hot Spot",
-                    "IEEE First International Conference on Algorithms and Architectures for"
-                            + " Parallel Processing, vol. 2, p. 799",
-                    "1995");
-
-    static final Outlines OUTLINES = new Outlines(SharedBufferPaper.class, PAPER, Map.of());
+    static final Outlines OUTLINES = new Outlines(SharedBufferPaper.class);
 
     /** What is taken for accurate, close or in agreement; the paper gives no number. */
     static final double CLOSE = 0.05;
@@ -33,7 +23,7 @@ final class SharedBufferPaper {
     /** The part of every figure that cannot be checked. */
     static PaperStatement plottedValues(int figure) {
         return new PaperStatement(
-                "The values plotted in Figure " + figure,
+                SharedBufferPaper.OUTLINES.statement("plotted", figure),
                 ReproductionVerdict.CANNOT_BE_CHECKED,
                 "the paper prints the curves only; ours are below");
     }

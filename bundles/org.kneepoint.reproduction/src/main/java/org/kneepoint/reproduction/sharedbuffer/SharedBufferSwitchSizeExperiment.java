@@ -61,19 +61,19 @@ final class SharedBufferSwitchSizeExperiment implements Experiment {
     public ExperimentFindings judge(ExperimentResults results) {
         return new FindingsCollector()
                 .add(
-                        "Small switches suffer less: B = 8 for all",
+                        SharedBufferPaper.OUTLINES.statement("small-switches-equal"),
                         TrendVerdicts.falls(left(results, "model", false)),
                         TrendVerdicts.falls(left(results, "simulation", false)),
                         words(results, false))
                 .add(
-                        "Small switches suffer less: two places per outlet",
+                        SharedBufferPaper.OUTLINES.statement("small-switches-proportional"),
                         TrendVerdicts.falls(left(results, "model", true)),
                         TrendVerdicts.falls(left(results, "simulation", true)),
                         words(results, true))
                 .add(section(results, "B = 8", false))
                 .add(section(results, "two places per outlet", true))
                 .build(
-                        "a hot spot of 0.01 leaves of the throughput, with B = 8 for all, "
+                        "A hot spot of 0.01 leaves of the throughput, with B = 8 for all, "
                                 + words(results, false)
                                 + "; with two places per outlet, "
                                 + words(results, true));

@@ -44,7 +44,7 @@ final class ThroughputByBufferExperiment implements Experiment {
         ModelSimulationPairs pairs = ModelSimulationPairs.of(results, UNIFORM, HOT);
         return new FindingsCollector()
                 .add(
-                        "Buffers of more than four places have no effect for f_h = 0.01",
+                        SharedBufferPaper.OUTLINES.statement("no-effect"),
                         none(pairs, "model"),
                         none(pairs, "simulation"),
                         "from B = 4 to 16 with the hot spot: "
@@ -52,19 +52,19 @@ final class ThroughputByBufferExperiment implements Experiment {
                                 + "; without: "
                                 + gains(pairs, UNIFORM))
                 .add(
-                        "A hot spot lowers the throughput",
+                        SharedBufferPaper.OUTLINES.statement("lowers-throughput"),
                         lower(pairs, "model"),
                         lower(pairs, "simulation"),
                         "at B = 16 by the hot spot of 0.01: model "
                                 + PercentText.signedRatio(lowered(pairs, "model"))
                                 + ", simulation "
                                 + PercentText.signedRatio(lowered(pairs, "simulation")))
-                .add(pairs.close("Model and simulation in close agreement (Section 5)", FIGURE))
+                .add(pairs.close(SharedBufferPaper.OUTLINES.statement("close"), FIGURE))
                 .add(SharedBufferPaper.plottedValues(6))
                 .add(pairs.all("Throughput at full load", FIGURE, "buffer"))
                 .addFigure("Throughput at full load, model and simulation", pairs.curves(), FIGURE)
                 .build(
-                        "from B = 4 to 16 the throughput with the hot spot changes by: "
+                        "From B = 4 to 16 the throughput with the hot spot changes by: "
                                 + gains(pairs, HOT)
                                 + "; the hot output bounds it by 1/(1+(N-1) f)");
     }

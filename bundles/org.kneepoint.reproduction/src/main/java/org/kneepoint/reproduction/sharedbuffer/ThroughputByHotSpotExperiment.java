@@ -53,22 +53,26 @@ final class ThroughputByHotSpotExperiment implements Experiment {
             PairSetting.of("buffer", "8", "load", "1")
         };
         ModelSimulationPairs pairs = ModelSimulationPairs.of(results, settings);
-        PaperStatement uniform = pairs.between(0, 0).close("Close under uniform traffic", FIGURE);
-        PaperStatement hot = pairs.between(LEAST, 1).close("Close under hot spot traffic", FIGURE);
+        PaperStatement uniform =
+                pairs.between(0, 0)
+                        .close(SharedBufferPaper.OUTLINES.statement("close-uniform"), FIGURE);
+        PaperStatement hot =
+                pairs.between(LEAST, 1)
+                        .close(SharedBufferPaper.OUTLINES.statement("close-hot-spot"), FIGURE);
         OptionalDouble excess = excess(results);
         return new FindingsCollector()
                 .add(uniform)
                 .add(hot)
                 .add(
                         new PaperStatement(
-                                "Our own check: the throughput is within the bound of the hot output",
+                                SharedBufferPaper.OUTLINES.statement("bound"),
                                 TrendVerdicts.verdict(excess, e -> e <= 0),
                                 "largest throughput, interval left out, over the bound: "
                                         + PercentText.signed(excess)))
                 .add(SharedBufferPaper.plottedValues(9))
                 .add(pairs.all("Throughput", FIGURE, "hotspot"))
                 .addFigure("Throughput at full load, model and simulation", full(pairs), FIGURE)
-                .build("uniform: " + uniform.reason() + ". Hot spot: " + hot.reason());
+                .build("Uniform: " + uniform.reason() + ". Hot spot: " + hot.reason());
     }
 
     private static List<Curve> full(ModelSimulationPairs pairs) {

@@ -63,10 +63,14 @@ final class ThroughputByLoadExperiment implements Experiment {
         OptionalDouble excess = excess(all, SHORT);
         OptionalDouble longer = excess(all, LONG);
         return new FindingsCollector()
-                .add(all.between(0, SMALL).close("Quite accurate when the load is small", FIGURE))
+                .add(
+                        all.between(0, SMALL)
+                                .close(
+                                        SharedBufferPaper.OUTLINES.statement("accurate-small-load"),
+                                        FIGURE))
                 .add(
                         new PaperStatement(
-                                "Accurate for B = 2 and a hot spot of 0.05 above load 0.4",
+                                SharedBufferPaper.OUTLINES.statement("accurate-hot-spot"),
                                 hot.within(SharedBufferPaper.CLOSE),
                                 hot.text(SharedBufferPaper.CLOSE)
                                         + "; both are at the bound 1/(1+(N-1) f)"))
@@ -74,19 +78,19 @@ final class ThroughputByLoadExperiment implements Experiment {
                         ModelSimulationPairs.of(results, LONG, LONG_HOT)
                                 .between(LARGE, FULL)
                                 .claim(
-                                        "Optimistic for B = 4 above load 0.4",
+                                        SharedBufferPaper.OUTLINES.statement("optimistic-buffer"),
                                         FIGURE,
                                         ModelAgreement::modelAbove))
                 .add(
                         ModelSimulationPairs.of(results, SHORT, SHORT_HOT)
                                 .between(LARGE, FULL)
                                 .claim(
-                                        "Optimistic for smaller hot spots (B = 2) above load 0.4",
+                                        SharedBufferPaper.OUTLINES.statement("optimistic-hot-spot"),
                                         FIGURE,
                                         ModelAgreement::modelAbove))
                 .add(
                         new PaperStatement(
-                                "More optimistic for larger buffers",
+                                SharedBufferPaper.OUTLINES.statement("more-optimistic"),
                                 TrendVerdicts.verdict(longer, excess, (l, e) -> l > e),
                                 "at full load without hot spot the model is off by "
                                         + PercentText.signed(excess)
@@ -98,7 +102,7 @@ final class ThroughputByLoadExperiment implements Experiment {
                 .add(all.between(LARGE, FULL).all("Throughput above load 0.4", FIGURE, "load"))
                 .addFigure("Throughput, model and simulation", all.curves(), FIGURE)
                 .build(
-                        "at full load without hot spot the model is off by "
+                        "At full load without hot spot the model is off by "
                                 + PercentText.signed(excess)
                                 + " for B = 2 and by "
                                 + PercentText.signed(longer)

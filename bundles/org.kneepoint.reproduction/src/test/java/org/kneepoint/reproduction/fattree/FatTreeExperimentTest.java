@@ -2,6 +2,7 @@
 package org.kneepoint.reproduction.fattree;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigDecimal;
@@ -20,9 +21,8 @@ import org.kneepoint.reproduction.Experiment;
 import org.kneepoint.reproduction.ExperimentCommand;
 import org.kneepoint.reproduction.ExperimentEffort;
 import org.kneepoint.reproduction.ExperimentFindings;
-import org.kneepoint.reproduction.ExperimentOutline;
 import org.kneepoint.reproduction.ExperimentResults;
-import org.kneepoint.reproduction.Paper;
+import org.kneepoint.reproduction.FakeExperiment;
 import org.kneepoint.reproduction.PaperStatement;
 import org.kneepoint.reproduction.ReproductionVerdict;
 
@@ -32,9 +32,7 @@ class FatTreeExperimentTest {
     private static final double[] LOADS = {0.1, 0.5, 0.9};
 
     private final FatTreeExperiment agreement =
-            new FatTreeExperiment(
-                    ExperimentOutline.of("made-up", new Paper("A", "T", "", ""), "Figure 1"),
-                    List.of(TREE));
+            new FatTreeExperiment(FakeExperiment.outline("made-up", "Figure 1"), List.of(TREE));
 
     private static Curve curve(
             EvaluationMethod method, String variant, double knee, double... latencies) {
@@ -75,13 +73,10 @@ class FatTreeExperimentTest {
         ExperimentFindings findings = judged(1.04, 10.4, 20.5, 104);
         assertEquals(ReproductionVerdict.HOLDS, findings.verdict());
         String reach = findings.statements().get(0).reason();
-        assertEquals("64 nodes, 16 flits within 5 % up to 90 % of saturation", reach);
+        assertTrue(reach.contains(TREE.label()) && reach.contains("90 %"), reach);
         String saturation = findings.statements().get(1).reason();
-        assertTrue(saturation.contains("64 nodes, 16 flits 4 %"), saturation);
-        assertEquals(
-                "Latency is within 5 % up to 90 % of saturation in all trees; the load of saturation"
-                        + " deviates by mean 4 %, largest 4 %.",
-                findings.reason());
+        assertTrue(saturation.contains(TREE.label()) && saturation.contains("4 %"), saturation);
+        assertTrue(findings.reason().contains("90 %"), findings.reason());
     }
 
     @Test
@@ -113,10 +108,10 @@ class FatTreeExperimentTest {
     void rowsTellTheShareOfSaturationAndTheFormerReading() {
         ExperimentFindings findings = judged(0.89, 10, 20, 100);
         List<ComparisonRow> latencies = findings.sections().get(0).rows();
-        assertEquals("0.5 (50 % of saturation)", latencies.get(1).label());
+        assertTrue(latencies.get(1).label().contains("50 %"), latencies.get(1).label());
         assertEquals(ReproductionVerdict.CANNOT_BE_CHECKED, latencies.get(3).verdict());
         ComparisonRow printed = findings.sections().get(1).rows().get(1);
-        assertEquals("64 nodes, 16 flits, as printed", printed.label());
+        assertTrue(printed.label().startsWith(TREE.label()), printed.label());
         assertEquals(0.2, printed.deviation().orElseThrow(), 1e-12);
         assertEquals(ReproductionVerdict.DOES_NOT_HOLD, printed.verdict());
     }
@@ -154,10 +149,10 @@ class FatTreeExperimentTest {
     void whatIsNotKnownIsNotSaidToHold() {
         PaperStatement later = judged(1, 10, Double.NaN, 100).statements().get(0);
         assertEquals(ReproductionVerdict.CANNOT_BE_CHECKED, later.verdict());
-        assertEquals("64 nodes, 16 flits within 5 % up to 10 % of saturation", later.reason());
+        assertTrue(later.reason().contains("10 %"), later.reason());
         PaperStatement first = judged(1, Double.NaN, 20, 100).statements().get(0);
         assertEquals(ReproductionVerdict.CANNOT_BE_CHECKED, first.verdict());
-        assertEquals("64 nodes, 16 flits not known", first.reason());
+        assertFalse(first.reason().contains("5 %"), first.reason());
         assertEquals(
                 ReproductionVerdict.HOLDS_WITH_LIMITS,
                 judged(1, 10, 20, Double.NaN).statements().get(0).verdict());

@@ -20,7 +20,6 @@ import org.kneepoint.reproduction.ExperimentCommand;
 import org.kneepoint.reproduction.ExperimentEffort;
 import org.kneepoint.reproduction.ExperimentFindings;
 import org.kneepoint.reproduction.ExperimentResults;
-import org.kneepoint.reproduction.ReproductionVerdict;
 
 /** Ramps as the commands of an experiment give them, with made-up windows and readings. */
 final class FakeRamps implements ExperimentResults.MetricReader {
@@ -74,15 +73,6 @@ final class FakeRamps implements ExperimentResults.MetricReader {
             curves.put(trial.key(), curves(trial.line()));
         }
         return experiment.judge(ExperimentResults.of(effort, curves, this));
-    }
-
-    /** Returns the verdict on the claim whose statement begins so. */
-    static ReproductionVerdict verdict(ExperimentFindings findings, String statement) {
-        return findings.statements().stream()
-                .filter(claim -> claim.statement().startsWith(statement))
-                .findFirst()
-                .orElseThrow(() -> new AssertionError("no claim " + statement))
-                .verdict();
     }
 
     private List<Curve> curves(String command) {

@@ -85,10 +85,10 @@ class ReportFolderTest {
     void whatIsNoReportIsLeftAlone() throws IOException {
         Files.createDirectory(target);
         Files.writeString(target.resolve("thesis.tex"), "years of work");
-        assertTrue(refusal(target).contains("holds thesis.tex, which belongs to no report"));
+        assertTrue(refusal(target).contains("thesis.tex"));
         Path file = parent.resolve("file");
         Files.writeString(file, "a file");
-        assertTrue(refusal(file).contains("is a file: give the name of a folder"));
-        assertTrue(refusal(parent.resolve("absent").resolve("report")).contains("does not exist"));
+        assertTrue(refusal(file).contains(file.toString()));
+        assertTrue(refusal(parent.resolve("absent").resolve("report")).contains("absent"));
     }
 }

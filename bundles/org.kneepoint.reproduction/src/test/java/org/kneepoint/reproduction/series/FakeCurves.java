@@ -62,13 +62,19 @@ public final class FakeCurves {
                 results(experiment, effort, Status.LIMIT, (key, words) -> Map.of()));
     }
 
-    /** Returns the verdict on the claim whose statement begins so. */
-    public static ReproductionVerdict verdict(ExperimentFindings findings, String statement) {
+    /** Returns the verdict on the first statement of this code with these arguments. */
+    public static ReproductionVerdict verdict(
+            ExperimentFindings findings, String code, String... arguments) {
         return findings.statements().stream()
-                .filter(claim -> claim.statement().startsWith(statement))
+                .filter(claim -> claim.statement().code().equals(code))
+                .filter(claim -> containsAll(claim.statement().text(), arguments))
                 .findFirst()
-                .orElseThrow(() -> new AssertionError("no claim " + statement))
+                .orElseThrow(() -> new AssertionError("no statement " + code))
                 .verdict();
+    }
+
+    private static boolean containsAll(String text, String... parts) {
+        return Stream.of(parts).allMatch(text::contains);
     }
 
     private static ExperimentResults results(

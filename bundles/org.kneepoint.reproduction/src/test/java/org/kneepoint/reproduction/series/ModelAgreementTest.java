@@ -61,7 +61,8 @@ class ModelAgreementTest {
         ModelAgreement agreement = model(10.5, 8, 10, 10);
         assertEquals(4, agreement.deviations().size());
         assertEquals(2, agreement.worst().orElseThrow().x());
-        assertEquals("at worst -20 % (at 2), 3 of 4 within 7 %", agreement.text(0.07));
+        assertEquals(-0.2, agreement.worst().orElseThrow().relative(), 1e-12);
+        assertTrue(agreement.text(0.07).contains("3 of 4"), agreement.text(0.07));
     }
 
     @Test
@@ -79,7 +80,7 @@ class ModelAgreementTest {
         assertTrue(rows.get(1).interval().isEmpty());
         ComparisonRow worst = ModelAgreementRows.worst("load ", model, SIMULATION, 0.07);
         assertEquals("load 2", worst.label());
-        assertEquals("at worst -20 % (at 2), 1 of 2 within 7 %", worst.note());
+        assertTrue(worst.note().contains("1 of 2"), worst.note());
         assertEquals(
                 CANNOT_BE_CHECKED,
                 ModelAgreementRows.worst("", model, FigureSeriesTest.along(), 0.07).verdict());

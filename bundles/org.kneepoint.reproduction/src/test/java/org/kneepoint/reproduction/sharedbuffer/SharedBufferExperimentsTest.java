@@ -50,11 +50,11 @@ class SharedBufferExperimentsTest {
     void aModelMayBeTooHighAtHighLoad(ExperimentEffort effort) {
         assertEquals(HOLDS, byLoad(effort, 0.1, 0.2).verdict());
         ExperimentFindings other = byLoad(effort, 0.2, 0.1);
-        assertEquals(DOES_NOT_HOLD, verdict(other, "More optimistic for larger buffers"));
-        assertEquals(HOLDS, verdict(other, "Optimistic for B = 4"));
+        assertEquals(DOES_NOT_HOLD, verdict(other, "more-optimistic"));
+        assertEquals(HOLDS, verdict(other, "optimistic-buffer"));
         ExperimentFindings low = byLoad(effort, -0.2, 0);
-        assertEquals(DOES_NOT_HOLD, verdict(low, "Optimistic for smaller hot spots"));
-        assertEquals(HOLDS, verdict(low, "Quite accurate when the load is small"));
+        assertEquals(DOES_NOT_HOLD, verdict(low, "optimistic-hot-spot"));
+        assertEquals(HOLDS, verdict(low, "accurate-small-load"));
     }
 
     @ParameterizedTest
@@ -63,9 +63,9 @@ class SharedBufferExperimentsTest {
         ExperimentFindings low = delays(effort, 0.96);
         assertEquals(HOLDS, low.verdict());
         ExperimentFindings lower = delays(effort, 0.94);
-        assertEquals(DOES_NOT_HOLD, verdict(lower, "Close at small loads"));
-        assertEquals(HOLDS, verdict(lower, "The model predicts lower delays"));
-        assertEquals(DOES_NOT_HOLD, verdict(delays(effort, 1.01), "The model predicts lower"));
+        assertEquals(DOES_NOT_HOLD, verdict(lower, "close-small-loads"));
+        assertEquals(HOLDS, verdict(lower, "lower-delays"));
+        assertEquals(DOES_NOT_HOLD, verdict(delays(effort, 1.01), "lower-delays"));
     }
 
     private static ExperimentFindings delays(ExperimentEffort effort, double model) {
@@ -81,8 +81,8 @@ class SharedBufferExperimentsTest {
     void lossWithAndWithoutAHotSpot(ExperimentEffort effort) {
         assertEquals(HOLDS, losses(effort, 0.0005, 0.2).verdict());
         ExperimentFindings lossy = losses(effort, 0.05, 0.2);
-        assertEquals(DOES_NOT_HOLD, verdict(lossy, "Very low loss"));
-        assertEquals(DOES_NOT_HOLD, verdict(lossy, "A hot spot makes the loss increase"));
+        assertEquals(DOES_NOT_HOLD, verdict(lossy, "low-loss"));
+        assertEquals(DOES_NOT_HOLD, verdict(lossy, "loss-increases"));
     }
 
     private static ExperimentFindings losses(ExperimentEffort effort, double uniform, double hot) {
@@ -99,11 +99,8 @@ class SharedBufferExperimentsTest {
     @EnumSource(ExperimentEffort.class)
     void buffersOfMoreThanFourPlaces(ExperimentEffort effort) {
         assertEquals(HOLDS, byBuffer(effort, 0.001).verdict());
-        assertEquals(
-                HOLDS_WITH_LIMITS,
-                verdict(byBuffer(effort, 0.003), "Buffers of more than four places"));
-        assertEquals(
-                DOES_NOT_HOLD, verdict(byBuffer(effort, 0.01), "Buffers of more than four places"));
+        assertEquals(HOLDS_WITH_LIMITS, verdict(byBuffer(effort, 0.003), "no-effect"));
+        assertEquals(DOES_NOT_HOLD, verdict(byBuffer(effort, 0.01), "no-effect"));
     }
 
     /** The throughput grows by this for every place, relative to that of four. */
@@ -140,12 +137,9 @@ class SharedBufferExperimentsTest {
                                         settings.number("hotspot", 0) < 0.05
                                                 ? 1 / settings.number("buffer", 1)
                                                 : 0.7));
-        assertEquals(HOLDS, verdict(findings, "Larger buffers help without hot spot"));
-        assertEquals(
-                DOES_NOT_HOLD,
-                verdict(findings, "Larger buffers have very little effect: hotspot=0.01"));
-        assertEquals(
-                HOLDS, verdict(findings, "Larger buffers have very little effect: hotspot=0.05"));
+        assertEquals(HOLDS, verdict(findings, "buffers-help"));
+        assertEquals(DOES_NOT_HOLD, verdict(findings, "little-effect", "hotspot=0.01"));
+        assertEquals(HOLDS, verdict(findings, "little-effect", "hotspot=0.05"));
     }
 
     @Test
@@ -161,8 +155,8 @@ class SharedBufferExperimentsTest {
                             double effect = both || perOutlet ? size : -size;
                             return throughput(1 - effect * settings.number("hotspot", 0));
                         });
-        assertEquals(HOLDS, verdict(findings, "Small switches suffer less: two places"));
-        assertEquals(DOES_NOT_HOLD, verdict(findings, "Small switches suffer less: B = 8"));
+        assertEquals(HOLDS, verdict(findings, "small-switches-proportional"));
+        assertEquals(DOES_NOT_HOLD, verdict(findings, "small-switches-equal"));
         assertEquals(HOLDS_WITH_LIMITS, findings.verdict());
     }
 
@@ -171,8 +165,8 @@ class SharedBufferExperimentsTest {
     void throughputStaysWithinItsBound(ExperimentEffort effort) {
         assertEquals(HOLDS, byHotSpot(effort, 1).verdict());
         ExperimentFindings above = byHotSpot(effort, 1.02);
-        assertEquals(HOLDS, verdict(above, "Close under hot spot traffic"));
-        assertEquals(DOES_NOT_HOLD, verdict(above, "Our own check"));
+        assertEquals(HOLDS, verdict(above, "close-hot-spot"));
+        assertEquals(DOES_NOT_HOLD, verdict(above, "bound"));
     }
 
     private static ExperimentFindings byHotSpot(ExperimentEffort effort, double part) {
@@ -191,10 +185,10 @@ class SharedBufferExperimentsTest {
         ExperimentFindings findings = occupancy(effort, 0.1);
         assertEquals(HOLDS, findings.verdict());
         ExperimentFindings early = occupancy(effort, 0.04);
-        assertEquals(DOES_NOT_HOLD, verdict(early, "It takes a hot spot of 0.1"));
-        assertEquals(HOLDS, verdict(early, "With hot spots from 0.1 on"));
+        assertEquals(DOES_NOT_HOLD, verdict(early, "onset"));
+        assertEquals(HOLDS, verdict(early, "saturates"));
         ExperimentFindings late = occupancy(effort, 0.2);
-        assertEquals(DOES_NOT_HOLD, verdict(late, "With hot spots from 0.1 on"));
+        assertEquals(DOES_NOT_HOLD, verdict(late, "saturates"));
     }
 
     /** With a hot spot, places are taken in proportion to it, to be full from this one on. */
@@ -226,8 +220,8 @@ class SharedBufferExperimentsTest {
         assertEquals(HOLDS, findings.verdict());
         assertTrue(findings.reason().contains("B = 4 random 0.01"), findings.reason());
         ExperimentFindings never = output(effort, -2);
-        assertEquals(DOES_NOT_HOLD, verdict(never, "Output buffers are better"));
-        assertEquals(DOES_NOT_HOLD, verdict(never, "Shared buffers degrade more"));
+        assertEquals(DOES_NOT_HOLD, verdict(never, "output-better-high"));
+        assertEquals(DOES_NOT_HOLD, verdict(never, "degrades-more"));
     }
 
     /** Shared buffers lose this much for every unit of the hot spot, output buffers nothing. */

@@ -65,7 +65,7 @@ class ReproduceIT {
         String page = Files.readString(folder.resolve("report").resolve("index.html"));
         assertTrue(page.contains("data:image/svg+xml;base64,"), "charts are inside");
         assertTrue(
-                page.contains("\nsolve bursty-hypercube dimensions=8 length=4 "),
+                page.contains("solve bursty-hypercube dimensions=8 length=4 "),
                 "commands are listed");
         String summary = Files.readString(folder.resolve("report").resolve("summary.md"));
         assertTrue(summary.contains("| hypercube-figure-6b | "), summary);
