@@ -5,7 +5,9 @@ import org.kneepoint.api.result.Point;
 import org.osgi.annotation.versioning.ConsumerType;
 
 /**
- * Statistics that a {@link SimulationEngine} keeps besides those of its packets, such as buffer occupancy, and the columns computed from them. Only the measurement period counts; a saturated run reports none.
+ * Statistics that a {@link SimulationEngine} keeps besides those of its packets, such as buffer
+ * occupancy, and the columns computed from them. Only the measurement period counts; a saturated
+ * run reports none.
  */
 @ConsumerType
 public interface CustomStatistics {
@@ -16,8 +18,8 @@ public interface CustomStatistics {
      * Adds the columns of the measurement period. A value that is not finite is left out.
      *
      * @param point point that gets the columns
- * @param sums increase of the sums over the period
- * @param cycles length of the period, above 0
+     * @param sums increase of the sums over the period
+     * @param cycles length of the period, above 0
      */
     void report(Point.Builder point, double[] sums, double cycles);
 }

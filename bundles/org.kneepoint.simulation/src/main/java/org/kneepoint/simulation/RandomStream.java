@@ -9,7 +9,8 @@ import org.apache.commons.rng.core.source64.XoShiRo256PlusPlus;
  * One stream of random numbers: xoshiro256++ (D. Blackman, S. Vigna: Scrambled linear pseudorandom
  * number generators, ACM Trans. Mathematical Software 47(4), 2021), seeded by SplitMix64.
  *
- * <p>Every draw that simulations use is defined here and not inherited from the JDK, which may change its algorithms; logarithms are those of {@link StrictMath}.
+ * <p>Every draw that simulations use is defined here and not inherited from the JDK, which may
+ * change its algorithms; logarithms are those of {@link StrictMath}.
  */
 final class RandomStream implements RandomGenerator {
     private static final double UNIT = 0x1p-53;
@@ -17,7 +18,10 @@ final class RandomStream implements RandomGenerator {
 
     private final XoShiRo256PlusPlus source;
 
-    /** Mixes seed and purpose one after the other, so that no rule makes the states of two pairs equal. */
+    /**
+     * Mixes seed and purpose one after the other, so that no rule makes the states of two pairs
+     * equal.
+     */
     RandomStream(long seed, int purpose) {
         long seedHash = new SplitMix64(seed).nextLong();
         SplitMix64 mixed = new SplitMix64(new SplitMix64(seedHash + purpose).nextLong());
@@ -48,8 +52,8 @@ final class RandomStream implements RandomGenerator {
     }
 
     /**
-     * Unbiased and nearly always without a division (D. Lemire: Fast random integer
-     * generation in an interval, ACM Trans. Modeling and Computer Simulation 29(1), 2019).
+     * Unbiased and nearly always without a division (D. Lemire: Fast random integer generation in
+     * an interval, ACM Trans. Modeling and Computer Simulation 29(1), 2019).
      */
     @Override
     public int nextInt(int bound) {
@@ -113,7 +117,10 @@ final class RandomStream implements RandomGenerator {
         return -StrictMath.log(1 - nextDouble());
     }
 
-    /** Standard normal variate by the polar method (G. Marsaglia, T. A. Bray: SIAM Review 6(3), 1964). */
+    /**
+     * Standard normal variate by the polar method (G. Marsaglia, T. A. Bray: SIAM Review 6(3),
+     * 1964).
+     */
     @Override
     public double nextGaussian() {
         double x;

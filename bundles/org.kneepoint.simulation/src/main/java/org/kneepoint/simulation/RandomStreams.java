@@ -7,7 +7,8 @@ import java.util.random.RandomGenerator;
  * The random streams of one run: one stream per purpose from one seed, so that draws for one
  * purpose do not change those for another. Every JDK gives the same bits. Immutable.
  *
- * <p>Draws of whole numbers, booleans, doubles, exponential and normal variates never change their bits; floats, bytes and {@code java.util.stream} sequences are those of the JDK.
+ * <p>Draws of whole numbers, booleans, doubles, exponential and normal variates never change their
+ * bits; floats, bytes and {@code java.util.stream} sequences are those of the JDK.
  */
 public final class RandomStreams {
     private final long seed;

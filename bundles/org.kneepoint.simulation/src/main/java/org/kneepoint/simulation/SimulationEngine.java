@@ -7,9 +7,12 @@ import org.kneepoint.simulation.analysis.SteadyState;
 import org.osgi.annotation.versioning.ConsumerType;
 
 /**
- * A simulation engine: the state of a simulated network, advanced in time by one thread. It reports the events of packets to a {@link PacketTally}; {@link SteadyState} advances it and reads the other statistics.
+ * A simulation engine: the state of a simulated network, advanced in time by one thread. It reports
+ * the events of packets to a {@link PacketTally}; {@link SteadyState} advances it and reads the
+ * other statistics.
  *
- * <p>Time is in cycles from 0. A cycle-driven engine simulates the events of time c in cycle c. The events must not depend on the steps in which the engine is advanced.
+ * <p>Time is in cycles from 0. A cycle-driven engine simulates the events of time c in cycle c. The
+ * events must not depend on the steps in which the engine is advanced.
  */
 @ConsumerType
 public interface SimulationEngine {
@@ -36,12 +39,15 @@ public interface SimulationEngine {
     void checkInvariants();
 
     /**
-     * Returns the backlog in flits: those of the packets that are generated but neither lost nor delivered, in source queues, buffers and links. All flits of a packet count until its tail is delivered.
+     * Returns the backlog in flits: those of the packets that are generated but neither lost nor
+     * delivered, in source queues, buffers and links. All flits of a packet count until its tail is
+     * delivered.
      */
     long backlogFlits();
 
     /**
-     * Returns the sum, over the packets of the backlog, of the time since their generation: counted packet by packet, as the independent side of Little's law.
+     * Returns the sum, over the packets of the backlog, of the time since their generation: counted
+     * packet by packet, as the independent side of Little's law.
      *
      * @param now time to which the engine was advanced, cycles
      * @return cycles, or NaN if the engine does not keep it
@@ -65,7 +71,8 @@ public interface SimulationEngine {
     }
 
     /**
-     * Returns the number of terminals whose injection and ejection channels are counted; 0 if they are not.
+     * Returns the number of terminals whose injection and ejection channels are counted; 0 if they
+     * are not.
      */
     default int terminals() {
         return 0;

@@ -13,17 +13,16 @@ import org.kneepoint.simulation.statistics.LinearTrend;
  * @param hasAllParts whether every part has a positive length
  */
 record AcceptedThroughput(BatchMeans rate, double drift, boolean hasAllParts) {
-    
 
     /**
      * Computes the accepted throughput.
      *
      * @param times length of each part, cycles
- * @param flits flits delivered in each part
+     * @param flits flits delivered in each part
      */
     static AcceptedThroughput of(double[] times, double[] flits) {
         double[] rates = new double[times.length];
- for (int part = 0; part < times.length; part++) {
+        for (int part = 0; part < times.length; part++) {
             rates[part] = times[part] > 0 ? flits[part] / times[part] : 0;
         }
         boolean hasAllParts = Arrays.stream(times).allMatch(time -> time > 0);
@@ -32,7 +31,8 @@ record AcceptedThroughput(BatchMeans rate, double drift, boolean hasAllParts) {
     }
 
     /**
-     * Returns the half width of the 95 % confidence interval of the rate, flits per cycle; NaN if the interval is too short.
+     * Returns the half width of the 95 % confidence interval of the rate, flits per cycle; NaN if
+     * the interval is too short.
      */
     double halfWidth() {
         return hasAllParts ? rate.halfWidth() : Double.NaN;
@@ -44,7 +44,8 @@ record AcceptedThroughput(BatchMeans rate, double drift, boolean hasAllParts) {
     }
 
     /**
-     * Returns whether the parts are independent, the relative half width is at most half of a precision and the drift at most that precision.
+     * Returns whether the parts are independent, the relative half width is at most half of a
+     * precision and the drift at most that precision.
      */
     boolean isPrecise(double precision) {
         return rate.isIndependent(RunRules.CRITICAL_CORRELATION)

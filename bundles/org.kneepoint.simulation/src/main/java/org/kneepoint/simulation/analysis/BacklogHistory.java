@@ -64,9 +64,9 @@ final class BacklogHistory {
     }
 
     /**
- * Returns the mean number of packets in the network in equal parts of the run; NaN in a part
- * without a window.
- */
+     * Returns the mean number of packets in the network in equal parts of the run; NaN in a part
+     * without a window.
+     */
     double[] inFlight(double time, int parts) {
         double[] levels = levels(Population.NETWORK, windows.completed(time));
         WindowBatches batches = new WindowBatches(0, levels.length, parts);

@@ -25,7 +25,7 @@ final class BacklogMonitor {
         trend = tally.history().trend(now);
         boolean growing = isGrowing() && tally.firstPackets().hasSettled(now);
         isNewlyConfirmed = growing && streak == RunRules.CONFIRMATIONS - 1;
- if (growing) {
+        if (growing) {
             streak++;
         } else if (!isGrowingBy(RunRules.CRITICAL_GROWTH)) {
             streak = 0;
@@ -38,18 +38,18 @@ final class BacklogMonitor {
     }
 
     /** Returns whether the backlog grows at the last observation. */
- boolean isGrowing() {
- return isGrowingBy(RunRules.SATURATED_GROWTH);
- }
+    boolean isGrowing() {
+        return isGrowingBy(RunRules.SATURATED_GROWTH);
+    }
 
- private boolean isGrowingBy(double growth) {
- return trend.exceeds(growth, RunRules.MIN_SIGNIFICANCE);
- }
+    private boolean isGrowingBy(double growth) {
+        return trend.exceeds(growth, RunRules.MIN_SIGNIFICANCE);
+    }
 
- /** Returns whether an observation of growth still counts. */
- boolean isSuspected() {
- return streak > 0;
- }
+    /** Returns whether an observation of growth still counts. */
+    boolean isSuspected() {
+        return streak > 0;
+    }
 
     /** Returns whether the last observation confirmed the growth. */
     boolean isNewlyConfirmed() {
@@ -57,9 +57,9 @@ final class BacklogMonitor {
     }
 
     /** Returns whether enough observations of growth count. */
- boolean isConfirmed() {
- return streak >= RunRules.CONFIRMATIONS;
- }
+    boolean isConfirmed() {
+        return streak >= RunRules.CONFIRMATIONS;
+    }
 
     /** Returns whether growth has lasted so long that the throughput need not be known. */
     boolean isLongLasting() {

@@ -16,9 +16,9 @@ record ChannelUtilisation(double mean, double max, double[] perChannel, BusiestC
 
     /**
      * * The busiest channel.
- *
- * @param name its name; empty if no channel is counted
- * @param utilisation fraction
+     *
+     * @param name its name; empty if no channel is counted
+     * @param utilisation fraction
      */
     record BusiestChannel(String name, double utilisation) {
         /** No channel is counted. */

@@ -3,7 +3,8 @@ package org.kneepoint.simulation.analysis;
 
 /**
  * Times at which the stopping and saturation rules are applied: 4, 5, 6, 8, 10, 12, 16, ... times a
- * power of two after an origin. They depend only on simulated time, so that the same seed gives the same bits.
+ * power of two after an origin. They depend only on simulated time, so that the same seed gives the
+ * same bits.
  */
 final class Checkpoints {
     private static final int FIRST = 4;

@@ -25,9 +25,9 @@ final class EngineStepper {
 
     /**
      * * Creates a stepper at time 0.
- *
- * @param limitSeconds time limit, seconds
- * @param lastCycle cycle at which the run ends at the latest, or infinity
+     *
+     * @param limitSeconds time limit, seconds
+     * @param lastCycle cycle at which the run ends at the latest, or infinity
      */
     EngineStepper(
             SimulationEngine engine,

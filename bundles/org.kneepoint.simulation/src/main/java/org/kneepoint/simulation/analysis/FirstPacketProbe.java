@@ -2,7 +2,8 @@
 package org.kneepoint.simulation.analysis;
 
 /**
- * The first packets of a run and the time by which most of them have been delivered: the response time of the nearly empty network. Nothing is concluded before a multiple of it.
+ * The first packets of a run and the time by which most of them have been delivered: the response
+ * time of the nearly empty network. Nothing is concluded before a multiple of it.
  */
 final class FirstPacketProbe {
     private long probed;

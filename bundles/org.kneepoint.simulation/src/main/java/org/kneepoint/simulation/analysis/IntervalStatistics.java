@@ -12,7 +12,8 @@ import java.util.List;
  * @param acceptedHalfWidth half width of its 95 % confidence interval; NaN if unknown
  * @param minThroughput flits per cycle at the node that received fewest
  * @param maxThroughput flits per cycle at the node that received most flits
- * @param minSourceThroughput lowest injection rate of the sources that have injected any flit, flits per cycle; NaN if the engine does not count by terminal
+ * @param minSourceThroughput lowest injection rate of the sources that have injected any flit,
+ *     flits per cycle; NaN if the engine does not count by terminal
  * @param inFlight mean number of packets in the network
  * @param utilisation utilisation of the channels
  * @param customSums increase of the sums of each custom statistic of the engine

@@ -17,9 +17,6 @@ import org.kneepoint.simulation.SimulationEngine;
  * sources of the engine generate the load; the settings give its value for each window.
  */
 public final class LoadRamp {
-    /** The rules in short, for the description of a simulator. */
-    public static final String RULES = RunRules.description("load-ramp.md");
-
     private static final double UNKNOWN = Double.NaN;
     private static final double NEVER = Double.POSITIVE_INFINITY;
 
@@ -43,7 +40,8 @@ public final class LoadRamp {
      * @param settings growth of the load
      * @param template point whose settings and validity all points get
      * @param length mean length of a message, flits
-     * @param expectedPackets expected number of packets that the trials before a cycle generate, or NaN
+     * @param expectedPackets expected number of packets that the trials before a cycle generate, or
+     *     NaN
      * @param progress progress and cancellation
      */
     public LoadRamp(
@@ -64,8 +62,14 @@ public final class LoadRamp {
         windowCounters = tally.countWindows(settings.window());
     }
 
+    /** Returns the rules in short, for the description of a simulator. */
+    public static String rules() {
+        return RunRules.description("load-ramp.md");
+    }
+
     /**
-     * Runs until the load reaches its end; or until deadlock, the time limit or cancellation, with that status in the last points.
+     * Runs until the load reaches its end; or until deadlock, the time limit or cancellation, with
+     * that status in the last points.
      *
      * @return a point for each window
      * @throws IllegalStateException naming the invariant that is violated

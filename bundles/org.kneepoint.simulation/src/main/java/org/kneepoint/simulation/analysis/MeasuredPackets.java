@@ -9,7 +9,9 @@ import org.kneepoint.simulation.statistics.TimeWindows;
 import org.kneepoint.simulation.statistics.WindowBatches;
 
 /**
- * The measured packets, by time of generation. A {@linkplain #setCutoff cutoff} divides them: statistics are taken of the packets generated before it once all of them have left, so that they are not biased towards short latencies.
+ * The measured packets, by time of generation. A {@linkplain #setCutoff cutoff} divides them:
+ * statistics are taken of the packets generated before it once all of them have left, so that they
+ * are not biased towards short latencies.
  */
 final class MeasuredPackets {
     /** Sums over the delivered packets. */
@@ -132,27 +134,32 @@ final class MeasuredPackets {
     }
 
     /**
-     * Returns a mean over the packets generated before the cutoff, from {@value RunRules#BATCHES} batches, or from half or a quarter as many if those are correlated.
+     * Returns a mean over the packets generated before the cutoff, from {@value RunRules#BATCHES}
+     * batches, or from half or a quarter as many if those are correlated.
      */
     BatchMeans mean(Statistic statistic) {
         BatchMeans means = mean(statistic, RunRules.BATCHES);
- for (int n = RunRules.BATCHES / 2; n >= RunRules.BATCHES / 4 && !isIndependent(means); n /= 2) {
- means = mean(statistic, n);
- }
+        for (int n = RunRules.BATCHES / 2;
+                n >= RunRules.BATCHES / 4 && !isIndependent(means);
+                n /= 2) {
+            means = mean(statistic, n);
+        }
         return means;
     }
 
     private static boolean isIndependent(BatchMeans means) {
- return means.isIndependent(RunRules.CRITICAL_CORRELATION);
- }
+        return means.isIndependent(RunRules.CRITICAL_CORRELATION);
+    }
 
- private BatchMeans mean(Statistic statistic, int number) {
+    private BatchMeans mean(Statistic statistic, int number) {
         WindowBatches batches = new WindowBatches(0, windows.completed(cutoff), number);
         return BatchMeans.of(sums(batches, Statistic.PACKETS), sums(batches, statistic));
     }
 
     /**
-     * Returns the effective sample size: the number of independent windows whose mean latency would have the same variance as that of the correlated windows before the cutoff. Apart from chance it is at most {@value TimeWindows#MAX_WINDOWS}.
+     * Returns the effective sample size: the number of independent windows whose mean latency would
+     * have the same variance as that of the correlated windows before the cutoff. Apart from chance
+     * it is at most {@value TimeWindows#MAX_WINDOWS}.
      */
     double effectiveWindows() {
         int completed = windows.completed(cutoff);
@@ -184,16 +191,17 @@ final class MeasuredPackets {
     /** Returns the fraction of the time before the cutoff that the MSER rule truncates. */
     double truncatedFraction() {
         int completed = windows.completed(cutoff);
-        WindowBatches parts = new WindowBatches(0, completed, Math.min(completed, RunRules.MAX_TRUNCATION_PARTS));
- double[] packets = sums(parts, Statistic.PACKETS);
- double[] latencies = sums(parts, Statistic.LATENCY);
+        WindowBatches parts =
+                new WindowBatches(0, completed, Math.min(completed, RunRules.MAX_TRUNCATION_PARTS));
+        double[] packets = sums(parts, Statistic.PACKETS);
+        double[] latencies = sums(parts, Statistic.LATENCY);
         double[] means = new double[packets.length];
         int used = 0;
         for (int part = 0; part < packets.length; part++) {
- if (packets[part] > 0) {
- means[used++] = latencies[part] / packets[part];
- }
- }
+            if (packets[part] > 0) {
+                means[used++] = latencies[part] / packets[part];
+            }
+        }
         return MserTruncation.of(Arrays.copyOf(means, used));
     }
 
@@ -208,17 +216,19 @@ final class MeasuredPackets {
             double generated = windows.weight(window, GENERATED);
             double departed = windows.weight(window, DEPARTED);
             double shift = windows.moment(window, GENERATED) - windows.moment(window, DEPARTED);
-            boolean matches = generated > departed || Math.abs(shift) <= 1e-9 * windows.width() * (1 + generated);
- if (departed > generated || !matches) {
+            boolean matches =
+                    generated > departed
+                            || Math.abs(shift) <= 1e-9 * windows.width() * (1 + generated);
+            if (departed > generated || !matches) {
                 throw new IllegalStateException(
                         "conservation of packets generated from cycle "
- + windows.start(window)
- + " to "
- + windows.start(window + 1)
- + ": generated "
- + generated
- + ", departed "
- + departed);
+                                + windows.start(window)
+                                + " to "
+                                + windows.start(window + 1)
+                                + ": generated "
+                                + generated
+                                + ", departed "
+                                + departed);
             }
         }
     }

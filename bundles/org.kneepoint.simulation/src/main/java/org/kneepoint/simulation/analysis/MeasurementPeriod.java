@@ -46,7 +46,8 @@ final class MeasurementPeriod {
     }
 
     /**
-     * Returns the number of terminals that have injected since the start of the run, which leaves out silent terminals; all terminals where the engine does not count by terminal.
+     * Returns the number of terminals that have injected since the start of the run, which leaves
+     * out silent terminals; all terminals where the engine does not count by terminal.
      */
     long senders() {
         long senders =
@@ -75,10 +76,10 @@ final class MeasurementPeriod {
                 total / (tally.nodes() * cycles),
                 tally.history().accepted(from(), now).halfWidth() / tally.nodes(),
                 least / cycles,
- most / cycles,
- leastInjected() / cycles,
- inFlight,
- utilisation(cycles),
+                most / cycles,
+                leastInjected() / cycles,
+                inFlight,
+                utilisation(cycles),
                 customSums());
     }
 
@@ -120,15 +121,17 @@ final class MeasurementPeriod {
                         busiestWithTerminals(ChannelUtilisation.BusiestChannel.UNKNOWN, cycles))
                 : new ChannelUtilisation(
                         total * serviceFraction / carried.length,
- most * serviceFraction,
- utilisations,
+                        most * serviceFraction,
+                        utilisations,
                         busiestWithTerminals(
                                 new ChannelUtilisation.BusiestChannel(
                                         engine.channelName(busiest), most * serviceFraction),
- cycles));
+                                cycles));
     }
 
-    /** Returns the busiest injection or ejection channel, or the given channel if none is busier. */
+    /**
+     * Returns the busiest injection or ejection channel, or the given channel if none is busier.
+     */
     private ChannelUtilisation.BusiestChannel busiestWithTerminals(
             ChannelUtilisation.BusiestChannel channel, double cycles) {
         ChannelUtilisation.BusiestChannel busiest = channel;

@@ -7,10 +7,13 @@ import org.kneepoint.api.result.Quantities;
 import org.kneepoint.simulation.CustomStatistics;
 
 /**
- * Packets and latencies by output of a network with a hot spot. A fraction of all requests, the hot ones, go to the hot output; the others, the cold ones, address all outputs uniformly, including the hot one. Statistics are over the packets delivered in the measurement period.
+ * Packets and latencies by output of a network with a hot spot. A fraction of all requests, the hot
+ * ones, go to the hot output; the others, the cold ones, address all outputs uniformly, including
+ * the hot one. Statistics are over the packets delivered in the measurement period.
  *
- * <p>Outputs form groups by the stage at which the path to them leaves the path to the hot output: in a network of a x a switches with destination-tag routing, group g holds those (a-1)
- * a^(g-1) whose first digit different from the hot output's is the g-th from the end.
+ * <p>Outputs form groups by the stage at which the path to them leaves the path to the hot output:
+ * in a network of a x a switches with destination-tag routing, group g holds those (a-1) a^(g-1)
+ * whose first digit different from the hot output's is the g-th from the end.
  */
 public final class OutputStatistics implements CustomStatistics {
     private static final int HOT = 0;
@@ -23,7 +26,10 @@ public final class OutputStatistics implements CustomStatistics {
     private final boolean hasHotSpot;
     private final double[] sums;
 
-    /** Offset of the latencies in the sums, which are packets, then latencies; each by kind of request, then by output. */
+    /**
+     * Offset of the latencies in the sums, which are packets, then latencies; each by kind of
+     * request, then by output.
+     */
     private static int latencies(int nodes) {
         return REQUEST_KINDS + nodes;
     }
@@ -37,7 +43,8 @@ public final class OutputStatistics implements CustomStatistics {
     }
 
     /**
-     * Creates the statistics of uniform traffic: mean latency over the outputs, throughput of the hot output and of a cold one.
+     * Creates the statistics of uniform traffic: mean latency over the outputs, throughput of the
+     * hot output and of a cold one.
      *
      * @param nodes outputs N, at least 1
      * @param hot output whose throughput is reported as that of the hot one, 0 to N - 1
@@ -47,7 +54,8 @@ public final class OutputStatistics implements CustomStatistics {
     }
 
     /**
-     * Creates the statistics of hot-spot traffic: also the latencies of hot requests, of cold requests and of each group.
+     * Creates the statistics of hot-spot traffic: also the latencies of hot requests, of cold
+     * requests and of each group.
      *
      * @param nodes outputs N, a power of the radix
      * @param hot hot output, 0 to N - 1
@@ -59,8 +67,8 @@ public final class OutputStatistics implements CustomStatistics {
 
     /**
      * Counts a delivered packet.
- *
- * @param output output, 0 to N - 1
+     *
+     * @param output output, 0 to N - 1
      * @param latency cycles
      * @param hotRequest whether the packet is a hot request
      */

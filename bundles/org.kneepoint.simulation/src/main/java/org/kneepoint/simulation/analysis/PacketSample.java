@@ -35,7 +35,6 @@ record PacketSample(
         Percentile p95,
         Percentile p99,
         double maxLatency) {
-    
 
     /** Returns the sample of a period that ends at the cutoff of the measured packets. */
     static PacketSample of(IntervalStatistics interval, MeasuredPackets measuredPackets) {
@@ -47,7 +46,10 @@ record PacketSample(
                 measuredPackets.mean(Statistic.LATENCY),
                 measuredPackets.mean(Statistic.NETWORK_LATENCY),
                 measuredPackets.effectiveWindows(),
-                measuredPackets.windowMeans().isNearlyNormal(RunRules.MAX_WINDOW_CORRELATION, RunRules.MAX_WINDOW_SKEWNESS),
+                measuredPackets
+                        .windowMeans()
+                        .isNearlyNormal(
+                                RunRules.MAX_WINDOW_CORRELATION, RunRules.MAX_WINDOW_SKEWNESS),
                 measuredPackets.loss(),
                 measuredPackets.sum(Statistic.HOPS) / delivered,
                 measuredPackets.percentile(0.5),
@@ -57,7 +59,8 @@ record PacketSample(
     }
 
     /**
-     * Returns a copy whose half widths of latencies are at least those of another sample times a scale.
+     * Returns a copy whose half widths of latencies are at least those of another sample times a
+     * scale.
      */
     PacketSample withIntervalsAtLeast(PacketSample other, double scale) {
         return new PacketSample(
@@ -82,17 +85,18 @@ record PacketSample(
     }
 
     /** Returns whether the confidence interval is reliable. */
- boolean hasInterval() {
- return !isTooSmall() && hasIndependentBatches();
- }
+    boolean hasInterval() {
+        return !isTooSmall() && hasIndependentBatches();
+    }
 
- /** Returns whether the batches of the latency are independent. */
- boolean hasIndependentBatches() {
- return latency.isIndependent(RunRules.CRITICAL_CORRELATION);
- }
+    /** Returns whether the batches of the latency are independent. */
+    boolean hasIndependentBatches() {
+        return latency.isIndependent(RunRules.CRITICAL_CORRELATION);
+    }
 
     /**
-     * Returns the half width of the confidence interval of the loss; NaN if there are too few packets or none was lost.
+     * Returns the half width of the confidence interval of the loss; NaN if there are too few
+     * packets or none was lost.
      */
     double lossHalfWidth() {
         return isTooSmall() || loss.mean() == 0 ? Double.NaN : Math.min(1, loss.halfWidth());
@@ -110,12 +114,14 @@ record PacketSample(
     }
 
     /**
-     * Returns whether the full number of batches passes the test of independence, and each is large and long enough to stop by.
+     * Returns whether the full number of batches passes the test of independence, and each is large
+     * and long enough to stop by.
      */
     boolean hasSoundBatches() {
         return delivered >= RunRules.MIN_BATCH_PACKETS * RunRules.BATCHES
- && latency.batches() == RunRules.BATCHES
- && hasIndependentBatches()
- && interval.cycles() >= RunRules.MIN_BATCH_LATENCIES * RunRules.BATCHES * maxLatency;
+                && latency.batches() == RunRules.BATCHES
+                && hasIndependentBatches()
+                && interval.cycles()
+                        >= RunRules.MIN_BATCH_LATENCIES * RunRules.BATCHES * maxLatency;
     }
 }

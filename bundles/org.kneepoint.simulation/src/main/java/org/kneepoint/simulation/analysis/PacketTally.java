@@ -5,9 +5,14 @@ import java.util.Arrays;
 import org.kneepoint.simulation.SimulationEngine;
 
 /**
- * Counts the packets of one run from the reports of a {@link SimulationEngine}; used by the thread of that engine only. Times are in cycles, at least 0. A call takes some nanoseconds and allocates nothing.
+ * Counts the packets of one run from the reports of a {@link SimulationEngine}; used by the thread
+ * of that engine only. Times are in cycles, at least 0. A call takes some nanoseconds and allocates
+ * nothing.
  *
- * <p>Every packet is {@link #generated} once; then it is {@link #lost} at its source, or {@link #injected} once and {@link #delivered} or {@link #dropped} once. Reports follow the order of simulated time; within one step of the clock their order is free, and a delivery may be reported as soon as its time is known.
+ * <p>Every packet is {@link #generated} once; then it is {@link #lost} at its source, or {@link
+ * #injected} once and {@link #delivered} or {@link #dropped} once. Reports follow the order of
+ * simulated time; within one step of the clock their order is free, and a delivery may be reported
+ * as soon as its time is known.
  *
  * <p>The time limit of a run counts from the creation of its tally.
  */
@@ -35,10 +40,10 @@ public final class PacketTally {
 
     /**
      * Creates an empty tally whose latencies count from generation.
- *
- * @param nodes terminals N, at least 1
- */
- public PacketTally(int nodes) {
+     *
+     * @param nodes terminals N, at least 1
+     */
+    public PacketTally(int nodes) {
         this(nodes, LatencyOrigin.GENERATION);
     }
 
@@ -46,7 +51,8 @@ public final class PacketTally {
      * Creates an empty tally.
      *
      * @param nodes terminals N, at least 1
-     * @param origin event from which the latency counts; the network latency always counts from injection
+     * @param origin event from which the latency counts; the network latency always counts from
+     *     injection
      */
     public PacketTally(int nodes, LatencyOrigin origin) {
         this(nodes, origin, new Stopwatch(System::nanoTime));
@@ -67,8 +73,8 @@ public final class PacketTally {
 
     /**
      * * Reports a generated packet.
- *
- * @param flits its length, at least 1
+     *
+     * @param flits its length, at least 1
      */
     public void generated(double time, int flits) {
         generated(time, flits, 1);
@@ -76,9 +82,9 @@ public final class PacketTally {
 
     /**
      * * Reports several packets of equal length generated at the same time.
- *
- * @param flits length of each, at least 1
- * @param packets number of packets, at least 1
+     *
+     * @param flits length of each, at least 1
+     * @param packets number of packets, at least 1
      */
     public void generated(double time, int flits, int packets) {
         require(time >= 0 && time < MAX_TIME, "packet generated at cycle ", time);
@@ -120,11 +126,11 @@ public final class PacketTally {
 
     /**
      * * Reports a packet discarded in the network.
- *
- * @param generated time of generation
- * @param injected time of injection of its head
- * @param time present time
- * @param flits its length
+     *
+     * @param generated time of generation
+     * @param injected time of injection of its head
+     * @param time present time
+     * @param flits its length
      */
     public void dropped(double generated, double injected, double time, int flits) {
         depart(generated, injected, time, flits);
@@ -135,13 +141,13 @@ public final class PacketTally {
 
     /**
      * * Reports a delivered packet: its tail arrives at its destination.
- *
- * @param node destination, 0 to N - 1
- * @param generated time of generation
- * @param injected time of injection of its head
- * @param time time of arrival of its tail
- * @param flits its length
- * @param hops routers passed
+     *
+     * @param node destination, 0 to N - 1
+     * @param generated time of generation
+     * @param injected time of injection of its head
+     * @param time time of arrival of its tail
+     * @param flits its length
+     * @param hops routers passed
      */
     public void delivered(
             int node, double generated, double injected, double time, int flits, int hops) {
@@ -199,8 +205,8 @@ public final class PacketTally {
 
     /**
      * Starts counting by time windows.
- *
- * @param window width of a window, cycles
+     *
+     * @param window width of a window, cycles
      */
     WindowCounters countWindows(int window) {
         windowCounters = new WindowCounters(window);

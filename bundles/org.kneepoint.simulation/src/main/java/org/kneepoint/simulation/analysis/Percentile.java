@@ -5,11 +5,14 @@ import org.kneepoint.simulation.statistics.BatchMeans;
 import org.kneepoint.simulation.statistics.LatencyHistogram;
 
 /**
- * Latency that a fraction of the packets does not exceed, with its 95 % confidence interval: the quantiles at the fraction minus and plus the half width of the fraction of packets above the percentile (R. S. Woodruff: Confidence intervals for medians and
- * other position measures, J. Amer. Statist. Assoc. 47, 1952; the half width is that of batch means).
+ * Latency that a fraction of the packets does not exceed, with its 95 % confidence interval: the
+ * quantiles at the fraction minus and plus the half width of the fraction of packets above the
+ * percentile (R. S. Woodruff: Confidence intervals for medians and other position measures, J.
+ * Amer. Statist. Assoc. 47, 1952; the half width is that of batch means).
  *
  * @param value cycles
- * @param halfWidth distance to the farther end of the interval, cycles; NaN if an end is beyond the data
+ * @param halfWidth distance to the farther end of the interval, cycles; NaN if an end is beyond the
+ *     data
  */
 record Percentile(double value, double halfWidth) {
     /**

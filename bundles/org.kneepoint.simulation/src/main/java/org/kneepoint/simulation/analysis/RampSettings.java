@@ -49,9 +49,9 @@ public record RampSettings(
 
     /**
      * Reads the settings from a scenario whose parameters include {@link #parameters()}.
- *
- * @param capacity load at which the ramp ends if {@code end} is not set; NaN if unknown
- * @throws BadInput if the ramp has no window or too many, or its end is unknown
+     *
+     * @param capacity load at which the ramp ends if {@code end} is not set; NaN if unknown
+     * @throws BadInput if the ramp has no window or too many, or its end is unknown
      */
     public static RampSettings of(Scenario scenario, double capacity) {
         double slew = scenario.get(StandardParameters.SLEW);
@@ -59,7 +59,10 @@ public record RampSettings(
         double end = end(scenario, capacity);
         int window = scenario.get(StandardParameters.WINDOW);
         if (end <= start) {
-            throw BadInput.notAllowed( StandardParameters.START.name(), start, "the load of a ramp must increase")
+            throw BadInput.notAllowed(
+                            StandardParameters.START.name(),
+                            start,
+                            "the load of a ramp must increase")
                     .with(StandardParameters.END.name(), end);
         }
         double windows = Math.floor((end - start) * slew / window + ROUNDING);

@@ -9,14 +9,18 @@ public enum ReportDetail {
     /** Utilisation of every channel between routers in the measurement period. */
     CHANNELS,
     /**
-     * Packets in the network over the whole run, as means over {@value #IN_FLIGHT_PARTS} equal parts.
+     * Packets in the network over the whole run, as means over {@value #IN_FLIGHT_PARTS} equal
+     * parts.
      */
     IN_FLIGHT;
 
     /** Equal parts of a run. */
     public static final int IN_FLIGHT_PARTS = 32;
 
-    /** Returns the columns of a value of {@code report}: {@code channels} or {@code in-flight}, else none. */
+    /**
+     * Returns the columns of a value of {@code report}: {@code channels} or {@code in-flight}, else
+     * none.
+     */
     public static Set<ReportDetail> of(String value) {
         return switch (value) {
             case "channels" -> Set.of(CHANNELS);

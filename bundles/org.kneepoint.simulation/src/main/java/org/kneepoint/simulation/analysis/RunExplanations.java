@@ -79,13 +79,14 @@ final class RunExplanations {
     static Explanation dependentBatches() {
         return Explanation.of(
                 "dependent",
-                "the batch means are correlated: the measurement is too short, or the warm-up was not" + " over");
+                "the batch means are correlated: the measurement is too short, or the warm-up was not"
+                        + " over");
     }
 
     /**
      * * Explains a run that met a limit or was cancelled.
- *
- * @param state state of the run at that time
+     *
+     * @param state state of the run at that time
      */
     static Explanation interrupted(
             Status status, RunSettings settings, double now, Explanation state) {
@@ -123,7 +124,8 @@ final class RunExplanations {
                         required)
                 : Explanation.of(
                         "untrusted-interval",
-                        "the run is too short for a reliable confidence interval: raise limit=, or set" + " warmup= and cycles=");
+                        "the run is too short for a reliable confidence interval: raise limit=, or set"
+                                + " warmup= and cycles=");
     }
 
     static Explanation unfinished(double end) {

@@ -14,7 +14,9 @@ final class RunInvariants {
     private RunInvariants() {}
 
     /**
-     * Checks conservation of flits and Little's law as a sample-path identity: the integral over time of the packets in the system is the sum of their residence times, to the present for those still there.
+     * Checks conservation of flits and Little's law as a sample-path identity: the integral over
+     * time of the packets in the system is the sum of their residence times, to the present for
+     * those still there.
      *
      * @throws IllegalStateException naming the violated invariant and its two values
      */
@@ -25,13 +27,13 @@ final class RunInvariants {
         if (flits != tally.backlogFlits()) {
             throw new IllegalStateException(
                     "conservation of flits: "
- + tally.backlogFlits()
- + " generated and neither lost nor delivered, "
- + flits
- + " in the engine");
+                            + tally.backlogFlits()
+                            + " generated and neither lost nor delivered, "
+                            + flits
+                            + " in the engine");
         }
         requireLittlesLaw(
- "in the system",
+                "in the system",
                 tally.residenceTimes(),
                 tally.history().integral(Population.SYSTEM, now),
                 now);
@@ -43,7 +45,10 @@ final class RunInvariants {
         double ages = engine.backlogAge(now);
         if (!Double.isNaN(ages)) {
             requireEqual(
-                    "ages of the packets in the system", tally.residenceTimes().ongoing(now), ages, now);
+                    "ages of the packets in the system",
+                    tally.residenceTimes().ongoing(now),
+                    ages,
+                    now);
         }
     }
 
@@ -52,10 +57,10 @@ final class RunInvariants {
         if (residence.present() < 0) {
             throw new IllegalStateException(
                     "conservation of packets "
- + where
- + ": "
- + -residence.present()
- + " more have left than entered");
+                            + where
+                            + ": "
+                            + -residence.present()
+                            + " more have left than entered");
         }
         requireEqual(
                 "Little's law " + where,

@@ -7,11 +7,11 @@ import org.kneepoint.api.result.Status;
 import org.kneepoint.simulation.SimulationEngine;
 
 /**
- * Run-length control: warm-up, measurement and end of one run, by the rules in the description of the package and the constants of {@link RunRules}.
+ * Run-length control: warm-up, measurement and end of one run, by the rules in the description of
+ * the package and the constants of {@link RunRules}.
  */
 final class RunLengthControl {
     private static final double NEVER = Double.POSITIVE_INFINITY;
-    
 
     private enum Phase {
         /** Warm-up of given length. */
@@ -124,7 +124,11 @@ final class RunLengthControl {
     }
 
     private void checkDeadlock(double now) {
-        nextDeadlockCheck = now + Math.max(RunRules.DEADLOCK_CHECK_CYCLES, Math.rint(now / RunRules.CHECKS_PER_TIME));
+        nextDeadlockCheck =
+                now
+                        + Math.max(
+                                RunRules.DEADLOCK_CHECK_CYCLES,
+                                Math.rint(now / RunRules.CHECKS_PER_TIME));
         int deadlocked = engine.deadlockedPackets();
         if (deadlocked > 0) {
             endDeadlocked(deadlocked);
@@ -140,9 +144,13 @@ final class RunLengthControl {
             begin(settings.cycles().isPresent() ? Phase.MEASURING : Phase.WARMUP, now);
         } else if (backlogMonitor.isConfirmed() && phase != Phase.GIVEN_WARMUP && isOpenEnded()) {
             double measured = now - period.from();
-            boolean known = measured >= RunRules.MIN_SATURATED_FRACTION * now && isAcceptedBelowOffered(now);
- boolean lasting = measured >= RunRules.MIN_LONG_STREAK_FRACTION * now && backlogMonitor.isLongLasting();
- if (known || lasting) {
+            boolean known =
+                    measured >= RunRules.MIN_SATURATED_FRACTION * now
+                            && isAcceptedBelowOffered(now);
+            boolean lasting =
+                    measured >= RunRules.MIN_LONG_STREAK_FRACTION * now
+                            && backlogMonitor.isLongLasting();
+            if (known || lasting) {
                 interval = period.until(now);
                 saturated(now);
             }
@@ -150,7 +158,9 @@ final class RunLengthControl {
     }
 
     /**
-     * Returns whether the accepted throughput is known and below the offered load. The backlog also grows for a while where, by chance, more was generated than is offered on average; a network that accepts the offered load is not saturated.
+     * Returns whether the accepted throughput is known and below the offered load. The backlog also
+     * grows for a while where, by chance, more was generated than is offered on average; a network
+     * that accepts the offered load is not saturated.
      */
     private boolean isAcceptedBelowOffered(double now) {
         AcceptedThroughput accepted = tally.history().accepted(period.from(), now);
@@ -193,7 +203,8 @@ final class RunLengthControl {
         }
         if (!isOpenEnded()) {
             judgeGivenCycles();
-        } else if (!backlogMonitor.isConfirmed() && sample.delivered() >= RunRules.MIN_WARMUP_PACKETS) {
+        } else if (!backlogMonitor.isConfirmed()
+                && sample.delivered() >= RunRules.MIN_WARMUP_PACKETS) {
             boolean isTruncationSmall =
                     tally.measuredPackets().truncatedFraction() <= RunRules.MAX_TRUNCATED_FRACTION;
             if (phase == Phase.WARMUP) {
@@ -249,14 +260,16 @@ final class RunLengthControl {
     }
 
     /**
-     * Returns whether the precision set is looser than any that ends a run, as in a search for the saturation load, which needs a steady latency and not its value.
+     * Returns whether the precision set is looser than any that ends a run, as in a search for the
+     * saturation load, which needs a steady latency and not its value.
      */
     private boolean isLoose() {
         return settings.precision() > RunRules.LOOSEST_PRECISION;
     }
 
     /**
-     * Returns the relative half width reached: of the latency and, where packets may be lost or blocked, of the throughput.
+     * Returns the relative half width reached: of the latency and, where packets may be lost or
+     * blocked, of the throughput.
      */
     private double achievedPrecision() {
         double latency = sample.latency().relativeHalfWidth();
@@ -282,7 +295,7 @@ final class RunLengthControl {
 
     private Explanation state() {
         if (backlogMonitor.isSuspected()) {
- return RunExplanations.growing(backlogMonitor.trend());
+            return RunExplanations.growing(backlogMonitor.trend());
         }
         if (phase != Phase.MEASURING) {
             return RunExplanations.WARMUP_NOT_OVER;

@@ -46,9 +46,9 @@ public final class RunSettings {
     }
 
     /**
-     * Returns the parameters of the run length, to be added to those of a simulator: {@code
-     * seed}, {@code warmup}, {@code cycles}, {@code precision}, {@code replications}, {@code
-     * limit}, {@code limit_cycles}. A simulator makes one run; its caller starts the replications.
+     * Returns the parameters of the run length, to be added to those of a simulator: {@code seed},
+     * {@code warmup}, {@code cycles}, {@code precision}, {@code replications}, {@code limit},
+     * {@code limit_cycles}. A simulator makes one run; its caller starts the replications.
      */
     public static Parameters parameters() {
         return PARAMETERS;

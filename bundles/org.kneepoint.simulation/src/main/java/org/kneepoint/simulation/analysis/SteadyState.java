@@ -11,30 +11,32 @@ import org.kneepoint.simulation.SimulationEngine;
  * Runs an engine to steady state and measures it, by the rules in the description of the package.
  */
 public final class SteadyState {
-    /** The rules in short, for the description of a simulator. */
-    public static final String RULES = RunRules.description("steady-state.md");
-
     private SteadyState() {}
+
+    /** Returns the rules in short, for the description of a simulator. */
+    public static String rules() {
+        return RunRules.description("steady-state.md");
+    }
 
     /**
      * Runs an engine until the required precision, saturation, deadlock or a limit is reached.
      *
      * @param engine a fresh engine at time 0
      * @param tally the empty tally of that engine; the time limit counts from its creation
- * @param settings settings of the run length
- * @param scenario scenario whose settings the point gets
- * @param offered traffic offered by the sources
- * @param progress progress and cancellation
- * @return the point, to which a simulator may add columns of its own and the validity
- * @throws IllegalStateException naming the invariant that is violated
- */
- public static Point.Builder measure(
- SimulationEngine engine,
- PacketTally tally,
- RunSettings settings,
- Scenario scenario,
- OfferedTraffic offered,
- Progress progress) {
+     * @param settings settings of the run length
+     * @param scenario scenario whose settings the point gets
+     * @param offered traffic offered by the sources
+     * @param progress progress and cancellation
+     * @return the point, to which a simulator may add columns of its own and the validity
+     * @throws IllegalStateException naming the invariant that is violated
+     */
+    public static Point.Builder measure(
+            SimulationEngine engine,
+            PacketTally tally,
+            RunSettings settings,
+            Scenario scenario,
+            OfferedTraffic offered,
+            Progress progress) {
         return measure(engine, tally, settings, scenario, offered, progress, Set.of());
     }
 
@@ -43,13 +45,13 @@ public final class SteadyState {
      *
      * @param engine a fresh engine at time 0
      * @param tally the empty tally of that engine; the time limit counts from its creation
- * @param settings settings of the run length
- * @param scenario scenario whose settings the point gets
- * @param offered traffic offered by the sources
- * @param progress progress and cancellation
- * @param details columns to be added
- * @return the point, to which a simulator may add columns of its own and the validity
- * @throws IllegalStateException naming the invariant that is violated
+     * @param settings settings of the run length
+     * @param scenario scenario whose settings the point gets
+     * @param offered traffic offered by the sources
+     * @param progress progress and cancellation
+     * @param details columns to be added
+     * @return the point, to which a simulator may add columns of its own and the validity
+     * @throws IllegalStateException naming the invariant that is violated
      */
     public static Point.Builder measure(
             SimulationEngine engine,

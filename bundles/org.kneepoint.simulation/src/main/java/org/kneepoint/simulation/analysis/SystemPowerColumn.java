@@ -11,8 +11,8 @@ public final class SystemPowerColumn {
 
     /**
      * Returns a point with its system power added where throughput and latency are known.
- *
- * @param point point of a run
+     *
+     * @param point point of a run
      * @param nodes terminals N
      */
     public static Point addedTo(Point point, int nodes) {

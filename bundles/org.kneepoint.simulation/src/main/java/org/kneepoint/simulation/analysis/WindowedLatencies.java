@@ -7,7 +7,8 @@ import org.kneepoint.simulation.statistics.WindowBatches;
 
 /**
  * Latency histograms per window of generation time, from which the error of percentiles is
- * estimated. Windows have equal width and merge in pairs when time passes the last; a bucket is narrower than 3 % of its value.
+ * estimated. Windows have equal width and merge in pairs when time passes the last; a bucket is
+ * narrower than 3 % of its value.
  */
 final class WindowedLatencies {
     /** Most windows; after the first merge at least half as many are complete. */
@@ -86,7 +87,9 @@ final class WindowedLatencies {
     }
 
     /**
-     * Returns the fraction of the packets generated before a time whose latency is about this or more, from batches: those in its bucket or above, or those above, whichever fraction is nearer to {@code fraction}.
+     * Returns the fraction of the packets generated before a time whose latency is about this or
+     * more, from batches: those in its bucket or above, or those above, whichever fraction is
+     * nearer to {@code fraction}.
      */
     BatchMeans fractionAbove(double latency, double fraction, double time) {
         int completed = (int) Math.min(MAX_WINDOWS, (time - origin) * inverseWidth + ROUNDING);

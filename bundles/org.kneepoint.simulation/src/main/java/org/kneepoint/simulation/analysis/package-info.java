@@ -181,8 +181,8 @@
  * <h2>Deadlock and limits</h2>
  *
  * The engine is searched for deadlocked packets every 1024 cycles, or every 1/64 of the elapsed
- * time if that is longer, and before a run ends unless it is cancelled; a ramp every 10 windows. The
- * time limit counts from the creation of the tally, which includes building the engine. With
+ * time if that is longer, and before a run ends unless it is cancelled; a ramp every 10 windows.
+ * The time limit counts from the creation of the tally, which includes building the engine. With
  * {@code limit_cycles} a run ends at that cycle at the latest, on every machine. A run that meets a
  * limit, or is cancelled, reports the statistics of the last checkpoint whose packets had all left.
  *

@@ -7,17 +7,25 @@ import org.kneepoint.support.StudentT;
  * Mean of a correlated series and its 95 % interval from consecutive batches.
  *
  * <p>The mean is total over total weight, so that batches may weigh differently; with residuals
- * {@code e_i = (s_i - mean w_i) / (mean of w)} its variance is that of the ratio estimator, {@code sum e_i^2 / (n (n - 1))} (W. G. Cochran: Sampling Techniques, 1977, section 2.11). Von Neumann's ratio gives the correlation of neighbouring batches as {@code c = 1 - sum (e_i - e_{i-1})^2 / (2 sum e_i^2)}, an estimate of the correlation at lag 1. For independent batches it is nearly normal with variance {@code (n - 2) / (n^2 - 1)} (G. S. Fishman, L. S.
- * Yarberry: An implementation of the batch means method, INFORMS J. Computing 9(3), 1997). Where c is positive, the interval is widened by the square root of {@code (1 + c) / (1 - c)}, as for an autoregressive series (A. Tafazzoli, J. R. Wilson: Skart, IIE Trans. 43(2), 2011).
+ * {@code e_i = (s_i - mean w_i) / (mean of w)} its variance is that of the ratio estimator, {@code
+ * sum e_i^2 / (n (n - 1))} (W. G. Cochran: Sampling Techniques, 1977, section 2.11). Von Neumann's
+ * ratio gives the correlation of neighbouring batches as {@code c = 1 - sum (e_i - e_{i-1})^2 / (2
+ * sum e_i^2)}, an estimate of the correlation at lag 1. For independent batches it is nearly normal
+ * with variance {@code (n - 2) / (n^2 - 1)} (G. S. Fishman, L. S. Yarberry: An implementation of
+ * the batch means method, INFORMS J. Computing 9(3), 1997). Where c is positive, the interval is
+ * widened by the square root of {@code (1 + c) / (1 - c)}, as for an autoregressive series (A.
+ * Tafazzoli, J. R. Wilson: Skart, IIE Trans. 43(2), 2011).
  *
- * <p>Batches are skewed to the right where queues are occasionally long: the mean is then too low more often than too high, and by more. The half width reaches to the upper limit of the
- * modified t interval of R. Willink (A confidence interval and test for the mean of an asymmetric
+ * <p>Batches are skewed to the right where queues are occasionally long: the mean is then too low
+ * more often than too high, and by more. The half width reaches to the upper limit of the modified
+ * t interval of R. Willink (A confidence interval and test for the mean of an asymmetric
  * distribution, Comm. Statist. Theory Methods 34(4), 2005), as in Skart: {@code (1 - (1 - 6 b (t +
  * b))^(1/3)) / (2 b)} with {@code b = skewness / (6 sqrt(n))} in place of Student's t.
  *
  * @param mean total of the sums over the total of the weights
  * @param halfWidth half width of the interval of the mean
- * @param variance variance of the mean @param independentVariance variance of the mean if the batches were independent
+ * @param variance variance of the mean @param independentVariance variance of the mean if the
+ *     batches were independent
  * @param standardisedCorrelation c over its standard deviation for independent batches
  * @param skewness skewness of the batches
  * @param batches number of batches
@@ -118,18 +126,20 @@ public record BatchMeans(
     }
 
     /**
- * Returns whether von Neumann's test does not reject the independence of the batches.
- *
- * @param critical one-sided quantile of the standard normal distribution: 1.28 at the level 0.1
- */
- public boolean isIndependent(double critical) {
- return standardisedCorrelation <= critical;
- }
+     * Returns whether von Neumann's test does not reject the independence of the batches.
+     *
+     * @param critical one-sided quantile of the standard normal distribution: 1.28 at the level 0.1
+     */
+    public boolean isIndependent(double critical) {
+        return standardisedCorrelation <= critical;
+    }
 
     /**
-     * Returns whether correlation at lag 1 and skewness are small. Variance and mean are then low by chance independently of each other. */
- public boolean isNearlyNormal(double maxCorrelation, double maxSkewness) {
- return standardisedCorrelation * correlationDeviation(batches) <= maxCorrelation
- && skewness <= maxSkewness;
- }
+     * Returns whether correlation at lag 1 and skewness are small. Variance and mean are then low
+     * by chance independently of each other.
+     */
+    public boolean isNearlyNormal(double maxCorrelation, double maxSkewness) {
+        return standardisedCorrelation * correlationDeviation(batches) <= maxCorrelation
+                && skewness <= maxSkewness;
+    }
 }

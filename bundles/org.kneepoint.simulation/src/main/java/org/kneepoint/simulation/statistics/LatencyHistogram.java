@@ -5,7 +5,8 @@ import java.util.Arrays;
 
 /**
  * Histogram of latencies: {@value #BUCKETS_PER_OCTAVE} buckets of equal width within each power of
- * two. Latencies of whole cycles below {@code 2 x} {@value #BUCKETS_PER_OCTAVE} are exact; elsewhere a bucket is narrower than 0.1 % of its value. Values below 1/16 cycle count as 0.
+ * two. Latencies of whole cycles below {@code 2 x} {@value #BUCKETS_PER_OCTAVE} are exact;
+ * elsewhere a bucket is narrower than 0.1 % of its value. Values below 1/16 cycle count as 0.
  */
 public final class LatencyHistogram {
     private static final int BUCKETS_PER_OCTAVE = 1024;
@@ -59,7 +60,8 @@ public final class LatencyHistogram {
     }
 
     /**
-     * Returns the quantile: the smallest latency that this fraction of the packets does not exceed, to 0.1 %; 0 without packets.
+     * Returns the quantile: the smallest latency that this fraction of the packets does not exceed,
+     * to 0.1 %; 0 without packets.
      */
     public double quantile(double fraction) {
         long rank = (long) Math.ceil(fraction * count);

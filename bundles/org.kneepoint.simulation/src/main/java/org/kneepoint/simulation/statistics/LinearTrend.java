@@ -11,8 +11,6 @@ public record LinearTrend(double growth, double significance) {
     /** A steady level. */
     public static final LinearTrend NONE = new LinearTrend(0, 0);
 
-    
-
     /**
      * Returns the trend of a series.
      *
@@ -44,7 +42,7 @@ public record LinearTrend(double growth, double significance) {
     }
 
     /** Returns whether growth and significance both exceed these bounds. */
- public boolean exceeds(double minGrowth, double minSignificance) {
- return growth > minGrowth && significance > minSignificance;
- }
+    public boolean exceeds(double minGrowth, double minSignificance) {
+        return growth > minGrowth && significance > minSignificance;
+    }
 }

@@ -4,9 +4,11 @@ package org.kneepoint.simulation.statistics;
 import java.util.Arrays;
 
 /**
- * Sums over consecutive time windows of equal width. When time passes the last window, neighbours merge and the width doubles, so that memory and cost do not grow with the length of a run.
+ * Sums over consecutive time windows of equal width. When time passes the last window, neighbours
+ * merge and the width doubles, so that memory and cost do not grow with the length of a run.
  *
- * <p>The first columns are pairs: a weight, and the weighted time since the start of the window, which a merge refers to the common start. The columns after them are plain sums.
+ * <p>The first columns are pairs: a weight, and the weighted time since the start of the window,
+ * which a merge refers to the common start. The columns after them are plain sums.
  */
 public final class TimeWindows {
     /** Most windows; after the first merge at least half as many are complete. */
@@ -91,7 +93,9 @@ public final class TimeWindows {
         return total(2 * pair, from, to);
     }
 
-    /** Returns the sum of a column after the pairs over the windows {@code from} to {@code to} - 1. */
+    /**
+     * Returns the sum of a column after the pairs over the windows {@code from} to {@code to} - 1.
+     */
     public double sum(int column, int from, int to) {
         return total(2 * pairs + column, from, to);
     }

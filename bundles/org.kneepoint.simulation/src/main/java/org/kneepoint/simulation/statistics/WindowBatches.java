@@ -10,7 +10,7 @@ package org.kneepoint.simulation.statistics;
  */
 public record WindowBatches(int from, int to, int number) {
     /** Sum over the windows {@code from} to {@code to} - 1. */
- @FunctionalInterface
+    @FunctionalInterface
     public interface RangeSum {
         double between(int from, int to);
     }
@@ -19,12 +19,12 @@ public record WindowBatches(int from, int to, int number) {
     public double[] sums(RangeSum sum) {
         double[] sums = new double[number];
         for (int batch = 0; batch < number; batch++) {
- sums[batch] = sum.between(edge(batch), edge(batch + 1));
- }
+            sums[batch] = sum.between(edge(batch), edge(batch + 1));
+        }
         return sums;
     }
 
     private int edge(int batch) {
- return from + (int) ((long) (to - from) * batch / number);
+        return from + (int) ((long) (to - from) * batch / number);
     }
 }

@@ -11,24 +11,16 @@ import org.kneepoint.simulator.flit.kernel.Switching;
 
 /**
  * Validity of points: checked where all settings lie in the range compared with another simulator,
- * else extrapolated.
+ * else extrapolated. The description of the simulator states the range.
  */
 final class FlitValidity {
-    /** What all router models have in common, for the user. */
-    static final String VALIDATED_RANGE =
-            "Points are 'checked' where everything about them was compared with another simulator,"
-                    + " else 'extrapolated': up to 1024 terminals, the network's first routing,"
-                    + " dimension-order-balanced or dimension-order-unwrapped, uniform traffic,"
-                    + " packets of one length, wormhole switching, no allow_deadlock, and what is"
-                    + " said of each router model.";
-
     private static final int MAX_TERMINALS = 1024;
     private static final Set<String> VALIDATED_ROUTINGS =
             Set.of("dimension-order-balanced", "dimension-order-unwrapped");
 
     private FlitValidity() {}
 
-    /** Returns what a point of a run is worth. */
+    /** Returns the validity of the points of a run. */
     static Validity validity(
             NetworkContext context,
             RouterConfiguration configuration,

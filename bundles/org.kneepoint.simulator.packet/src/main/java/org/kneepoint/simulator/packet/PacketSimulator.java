@@ -52,7 +52,7 @@ public final class PacketSimulator implements SystemSimulator {
 
     @Override
     public Description description() {
-        return PacketDescription.TEXT;
+        return PacketDescription.text();
     }
 
     @Override

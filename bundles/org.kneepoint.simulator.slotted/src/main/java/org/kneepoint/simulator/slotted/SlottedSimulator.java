@@ -49,7 +49,7 @@ public final class SlottedSimulator implements SystemSimulator {
 
     @Override
     public Description description() {
-        return SlottedDescription.TEXT;
+        return SlottedDescription.text();
     }
 
     @Override

@@ -33,6 +33,7 @@ import org.kneepoint.simulator.flit.kernel.RouterContext;
 import org.kneepoint.simulator.flit.kernel.SourceQueuePolicy;
 import org.kneepoint.simulator.flit.kernel.Switching;
 import org.kneepoint.support.BurstyHypercubeParameters;
+import org.kneepoint.support.DescriptionResource;
 import org.osgi.service.component.annotations.Component;
 
 /** Simulates the wormhole-routed hypercube with bursty traffic, phit by phit. */
@@ -49,7 +50,9 @@ public final class BurstyHypercubeSimulator implements SystemSimulator {
 
     @Override
     public Description description() {
-        return BurstyHypercubeSimulatorDescription.TEXT;
+        Description text =
+                DescriptionResource.read(BurstyHypercubeSimulator.class, "bursty-hypercube.md");
+        return text.validity(text.validity() + " " + SteadyState.rules());
     }
 
     @Override
@@ -125,8 +128,8 @@ public final class BurstyHypercubeSimulator implements SystemSimulator {
     }
 
     /**
-     * Turns throughputs from phits to flits, and names the rate as the user did. What the run saw
-     * were phits, and so they are called in the reason.
+     * Converts throughputs from phits to flits and the rate to that of the parameter. The reason
+     * states phits, the unit of the run.
      */
     private static Point inFlits(Point phits, Scenario scenario, double rate) {
         Point.Builder point =

@@ -15,6 +15,7 @@ import org.kneepoint.simulator.flit.kernel.FlowControl;
 import org.kneepoint.simulator.flit.kernel.MemoryFootprint;
 import org.kneepoint.simulator.flit.kernel.RouterContext;
 import org.kneepoint.simulator.flit.kernel.SourceQueuePolicy;
+import org.kneepoint.support.DescriptionResource;
 import org.osgi.service.component.annotations.Component;
 
 /** Route computation, allocations, crossbar and link in a pipeline, as in BookSim 2. */
@@ -34,8 +35,8 @@ public final class PipelinedRouterModel implements FlitRouterModel {
     private static final Parameter<Boolean> SPECULATIVE =
             Parameter.flag(
                     "speculative",
-                    "router=pipelined: whether a header bids for the switch and a virtual channel"
-                            + " at once");
+                    "router=pipelined: speculative switch allocation: a header requests a virtual"
+                            + " channel and the switch in the same cycle");
 
     private static final int VALIDATED_VCS = 8;
     private static final int VALIDATED_BUFFER = 16;
@@ -56,7 +57,7 @@ public final class PipelinedRouterModel implements FlitRouterModel {
 
     @Override
     public Description description() {
-        return PipelinedDescription.TEXT;
+        return DescriptionResource.read(PipelinedRouterModel.class, "pipelined.md");
     }
 
     @Override
@@ -88,7 +89,7 @@ public final class PipelinedRouterModel implements FlitRouterModel {
         FlowControl flow = context.flowControl();
         return flow.vcs() <= VALIDATED_VCS
                 && flow.buffer() <= VALIDATED_BUFFER
-                && flow.reuse() == VcReallocation.NON_ATOMIC
+                && flow.reallocation() == VcReallocation.NON_ATOMIC
                 && !scenario.get(SPECULATIVE)
                 && scenario.get(ROUTE) <= 1
                 && scenario.get(VC) == 1

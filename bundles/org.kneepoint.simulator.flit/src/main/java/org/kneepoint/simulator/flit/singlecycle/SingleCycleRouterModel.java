@@ -13,6 +13,7 @@ import org.kneepoint.simulator.flit.kernel.FlowControl;
 import org.kneepoint.simulator.flit.kernel.MemoryFootprint;
 import org.kneepoint.simulator.flit.kernel.RouterContext;
 import org.kneepoint.simulator.flit.kernel.SourceQueuePolicy;
+import org.kneepoint.support.DescriptionResource;
 import org.osgi.service.component.annotations.Component;
 
 /** One cycle per hop, with credits and rotating priorities. */
@@ -27,13 +28,13 @@ public final class SingleCycleRouterModel implements FlitRouterModel {
             Parameter.integer(
                             "injection_buffer",
                             "flits",
-                            "router=single-cycle: flits between source and router")
+                            "router=single-cycle: size of the injection buffer")
                     .between(1, MAX_BUFFER)
                     .withDefault(DEFAULT_INJECTION_BUFFER);
     private static final Parameter<Boolean> INPUT_LIMIT =
             Parameter.flag(
                     "input_limit",
-                    "router=single-cycle: whether an input port passes on at most one flit per"
+                    "router=single-cycle: no input speedup: at most one flit per input port and"
                             + " cycle");
 
     private static final int VALIDATED_VCS = 2;
@@ -46,22 +47,7 @@ public final class SingleCycleRouterModel implements FlitRouterModel {
 
     @Override
     public Description description() {
-        return Description.of("one cycle per hop, with credits and rotating priorities")
-                .source(
-                        "rotating priorities and credits, after the router of Yokota, Ootsu, Baba:"
-                                + " A Quantitative Evaluation Methodology of Interconnection Networks")
-                .validity(
-                        "latency without contention of a packet of P flits over H routers:"
-                                + " H + P - 1 cycles. Checked with 2 virtual channels of 16 flits,"
-                                + " the default injection buffer, and blocked sources of"
-                                + " arrivals=packet-gap.")
-                .verification(
-                        "mean latency within 1.5 % and throughput within 0.7 % of a load ramp of an"
-                                + " independent engine on a 32x32 torus up to its knee. Ramps there,"
-                                + " slew 1000000, ten seeds each, against that engine: critical load"
-                                + " 0.1552 +- 0.0009 (there 0.1546), network performance measure 4.663"
-                                + " (4.678) with dimension-order; 0.1755 +- 0.0015 (0.1728) and 5.345"
-                                + " (5.304) with dimension-order-unwrapped.");
+        return DescriptionResource.read(SingleCycleRouterModel.class, "single-cycle.md");
     }
 
     @Override
