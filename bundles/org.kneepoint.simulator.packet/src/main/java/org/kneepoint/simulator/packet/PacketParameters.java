@@ -25,7 +25,7 @@ final class PacketParameters {
     private static final int MAX_RATE = 1000;
     private static final String NONE = "none";
 
-    /** Beyond these the times of a run have no digits left for a service, or do not fit at all. */
+    /** Limits beyond which times of a run lose the digits of a service, or overflow. */
     private static final double MIN_SERVICE = 1e-3;
 
     private static final double MAX_SERVICE = 1e3;
@@ -40,34 +40,35 @@ final class PacketParameters {
                     .between(0, MAX_BUFFER)
                     .orInfinite()
                     .unit("packets")
-                    .meaning("packets that can wait in a buffer, L, besides the one in service");
+                    .meaning("waiting places of a buffer, L, besides the packet in service");
     private static final Parameter<Double> SERVICE =
             StandardParameters.SERVICE.between(MIN_SERVICE, MAX_SERVICE);
     private static final Parameter<String> SWITCH =
             Parameter.choice(
                     "switch",
-                    "a server at each input, a link at each output, or a buffer and a server there",
+                    "switch architecture: input servers, shared output links, or output buffers with"
+                            + " servers",
                     "input-servers",
                     "output-links",
                     "output-buffers");
     private static final Parameter<String> BLOCKING =
             Parameter.choice(
                     "blocking",
-                    "a packet whose next buffer is full keeps its server, is not served before"
-                            + " there is room, is served again, or is lost",
+                    "blocking policy: after service, before service, repeated service, or loss",
                     "after-service",
                     "before-service",
                     "repeat",
                     "loss");
     private static final Parameter<String> ROUTING =
             StandardParameters.ROUTING
-                    .meaning("wires of the omega network, or drawn anew after each stage")
+                    .meaning(
+                            "wires between the stages: those of the omega network, or drawn anew after each stage")
                     .choices("wired", "well-mixed")
                     .withDefault("wired");
     private static final Parameter<String> REPORT =
             Parameter.text(
                             "report",
-                            "what is told besides: use of each server, packets in flight over time")
+                            "optional columns: utilisation of each server, or packets in flight over time")
                     .choices(NONE, "channels", "in-flight")
                     .optional();
 
@@ -91,7 +92,7 @@ final class PacketParameters {
 
     private PacketParameters() {}
 
-    /** Returns the sizes of the network. */
+    /** Returns the dimensions of the network. */
     static MultistageLayout layout(Scenario scenario) {
         MultistageSize size = MultistageSize.of(scenario);
         int nodes = size.nodes();
@@ -107,7 +108,7 @@ final class PacketParameters {
         return new MultistageLayout(radix, stages, nodes, capacity, scenario.get(SERVICE));
     }
 
-    /** Returns how the switches work. */
+    /** Returns the settings of the switches. */
     static MultistageSwitchSettings switchSettings(Scenario scenario) {
         return new MultistageSwitchSettings(
                 SwitchArchitecture.valueOf(constant(scenario.get(SWITCH))),
@@ -119,7 +120,7 @@ final class PacketParameters {
         return name.toUpperCase(Locale.ROOT).replace('-', '_');
     }
 
-    /** Returns what the processors ask for. */
+    /** Returns the traffic of the processors. */
     static MultistageWorkload workload(Scenario scenario) {
         double rate = scenario.load(1);
         double utilisation = rate * scenario.get(SERVICE);
@@ -137,7 +138,9 @@ final class PacketParameters {
                 scenario.find(StandardParameters.MAX_OUTSTANDING).orElse(Integer.MAX_VALUE));
     }
 
-    /** Returns what is offered, and what becomes of a packet that finds no room. */
+    /**
+     * Returns the offered traffic, with the treatment of packets that find the first buffer full.
+     */
     static OfferedTraffic offered(Scenario scenario) {
         OfferedTraffic.Overflow overflow = OfferedTraffic.Overflow.LOST;
         if (scenario.find(StandardParameters.MAX_OUTSTANDING).isPresent()) {
@@ -148,12 +151,12 @@ final class PacketParameters {
         return new OfferedTraffic(scenario.load(1), 1, overflow);
     }
 
-    /** Returns whether figures of the hot output are asked for. */
+    /** Returns whether statistics of the hot output are reported. */
     static boolean hasHotSpot(Scenario scenario) {
         return scenario.isGiven(StandardParameters.HOTSPOT);
     }
 
-    /** Returns what is told besides the usual figures. */
+    /** Returns the optional columns. */
     static Set<ReportDetail> details(Scenario scenario) {
         return ReportDetail.of(scenario.find(REPORT).orElse(NONE));
     }

@@ -4,8 +4,8 @@
  *
  * <p>Source: P. Mohapatra and C. R. Das, "Performance Analysis of Finite-Buffered Asynchronous
  * Multistage Interconnection Networks", IEEE Transactions on Parallel and Distributed Systems 7(1),
- * 1996, whose simulator the text does not describe: what it leaves open is a word here. {@link
- * org.kneepoint.simulator.packet.PacketSimulator} reads the words, {@link
- * org.kneepoint.simulator.packet.multistage} is the network in motion.
+ * 1996, which does not describe its simulator: what it leaves open is a parameter here. {@link
+ * org.kneepoint.simulator.packet.PacketSimulator} is the service, {@link
+ * org.kneepoint.simulator.packet.multistage} the engine.
  */
 package org.kneepoint.simulator.packet;

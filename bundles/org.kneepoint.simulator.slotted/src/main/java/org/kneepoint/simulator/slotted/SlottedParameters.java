@@ -34,14 +34,17 @@ final class SlottedParameters {
                     .between(1, MAX_BUFFER)
                     .unit("packets")
                     .meaning(
-                            "packets that a switch holds, B; in output-buffer each outlet has"
-                                    + " B/radix");
+                            "buffer size of a switch, B; in output-buffer each outlet has B/radix");
     private static final Parameter<String> ORDER =
-            Parameter.choice("service_order", "which packet an outlet sends", "random", FIFO);
+            Parameter.choice(
+                    "service_order",
+                    "order of service of the packets of an outlet",
+                    "random",
+                    FIFO);
     private static final Parameter<String> REPORT =
             Parameter.text(
                             "report",
-                            "what is told besides: use of each link between stages, packets in"
+                            "optional columns: utilisation of each link between stages, or packets in"
                                     + " flight over time")
                     .choices(NONE, "channels", "in-flight")
                     .optional();
@@ -62,18 +65,18 @@ final class SlottedParameters {
 
     private SlottedParameters() {}
 
-    /** Returns whether hot and cold traffic is told apart. */
+    /** Returns whether statistics of the hot output are reported. */
     static boolean hasHotSpot(Scenario scenario) {
         return scenario.isGiven(StandardParameters.HOTSPOT);
     }
 
-    /** Returns what is told besides the usual figures. */
+    /** Returns the optional columns. */
     static Set<ReportDetail> details(Scenario scenario) {
         return ReportDetail.of(scenario.find(REPORT).orElse(NONE));
     }
 
     /**
-     * Returns the size of the network.
+     * * Returns the dimensions of the network.
      *
      * @throws BadInput if the nodes are no power of the radix, or too many
      */
@@ -82,9 +85,9 @@ final class SlottedParameters {
     }
 
     /**
-     * Returns how the switches are made.
+     * Returns the settings of the switches.
      *
-     * @throws BadInput if their places cannot be divided among their outlets, and must be
+     * @throws BadInput if output buffers do not divide the places of a switch equally
      */
     static SlottedSwitchSettings switchSettings(Scenario scenario) {
         boolean fifo = scenario.get(ORDER).equals(FIFO);
@@ -110,9 +113,9 @@ final class SlottedParameters {
     }
 
     /**
-     * Returns what the inputs generate.
+     * Returns the traffic of the inputs.
      *
-     * @throws BadInput if there is no such hot output
+     * @throws BadInput if the hot output does not exist
      */
     static SlottedWorkload workload(Scenario scenario) {
         MultistageSize size = MultistageSize.of(scenario);

@@ -2,9 +2,9 @@
 package org.kneepoint.simulator.packet.multistage;
 
 /**
- * Wires of a real network: stage s replaces the s-th digit of the wire, to the base a and from the
- * first, by that of the output. This is the indirect cube, which is the omega network with other
- * names for the switches between the first stage and the last.
+ * Wiring of the indirect cube, which is the omega network with the switches between the first and
+ * the last stage renumbered: stage s replaces the s-th most significant digit of the wire, base a,
+ * by that of the output.
  */
 final class IndirectCubeWiring implements StageWiring {
     private static final double HALF = 0.5;
@@ -24,8 +24,8 @@ final class IndirectCubeWiring implements StageWiring {
     }
 
     /**
-     * The first digits are those of the output, the others those of the wire. Multiplying by an
-     * inverse is several times as fast as to divide; half a unit is far more than it can be off.
+     * The leading digits are those of the output, the others those of the wire. Multiplication by
+     * an inverse replaces a slower division; its error is far below the half unit added.
      */
     @Override
     public int wireAfter(int stage, int wire, int output) {

@@ -2,8 +2,8 @@
 package org.kneepoint.simulator.packet.multistage;
 
 /**
- * The buffers of all places, first come first served. Of a buffer there are its packets, in a list,
- * and the room that is taken: by them, and by others for which it is reserved.
+ * The buffers of all places, first come first served. A buffer has a list of its packets and a
+ * count of its occupied places: those of the packets and those reserved for others.
  */
 final class MultistageBuffers {
     private static final int HEAD = 0;
@@ -25,17 +25,17 @@ final class MultistageBuffers {
         }
     }
 
-    /** Returns whether all room is taken. */
+    /** Returns whether all places are occupied or reserved. */
     boolean isFull(int buffer) {
         return records[RECORD_SIZE * buffer + RESERVED] == capacity;
     }
 
-    /** Takes room for a packet, of which there must be some. */
+    /** Reserves a free place for a packet. */
     void reserve(int buffer) {
         records[RECORD_SIZE * buffer + RESERVED]++;
     }
 
-    /** Gives room back. */
+    /** Frees a place. */
     void free(int buffer) {
         records[RECORD_SIZE * buffer + RESERVED]--;
     }
@@ -46,7 +46,7 @@ final class MultistageBuffers {
     }
 
     /**
-     * Puts a packet at the end, into room that was taken.
+     * Appends a packet, in a reserved place.
      *
      * @return whether it is the only one
      */
@@ -63,7 +63,7 @@ final class MultistageBuffers {
         return isFirst;
     }
 
-    /** Takes the first packet out and returns it; its room is still taken. */
+    /** Removes and returns the first packet; its place stays reserved. */
     int remove(int buffer) {
         int cell = RECORD_SIZE * buffer;
         int packet = records[cell + HEAD];
@@ -71,12 +71,12 @@ final class MultistageBuffers {
         return packet;
     }
 
-    /** Returns the place that the first packet was last said to go to. */
+    /** Returns the next place of the first packet. */
     int nextPlace(int buffer) {
         return records[RECORD_SIZE * buffer + NEXT_PLACE];
     }
 
-    /** Says where the first packet goes. */
+    /** Sets the next place of the first packet. */
     void nextPlace(int buffer, int place) {
         records[RECORD_SIZE * buffer + NEXT_PLACE] = place;
     }
@@ -95,7 +95,7 @@ final class MultistageBuffers {
         return count;
     }
 
-    /** Returns how many are not empty. */
+    /** Returns the number of buffers that are not empty. */
     int occupied() {
         int occupied = 0;
         for (int cell = 0; cell < records.length; cell += RECORD_SIZE) {
@@ -105,22 +105,23 @@ final class MultistageBuffers {
     }
 
     /**
-     * Checks that every packet is in a buffer and has room there.
+     * Checks that every packet is in a buffer and has a place there.
      *
-     * @param reserved room that should be reserved in all of them
+     * @param reserved expected number of places reserved in all buffers
      */
     void checkInvariants(int reserved) {
         int inside = 0;
         int free = 0;
         for (int buffer = 0; buffer < records.length / RECORD_SIZE; buffer++) {
             int count = count(buffer);
-            MultistageInvariants.require(count <= reserved(buffer), "a packet has room", buffer);
             MultistageInvariants.require(
-                    reserved(buffer) <= capacity, "a buffer has limits", buffer);
+                    count <= reserved(buffer), "every packet has a place", buffer);
+            MultistageInvariants.require(
+                    reserved(buffer) <= capacity, "occupied places within the capacity", buffer);
             inside += count;
             free += reserved(buffer) - count;
         }
         MultistageInvariants.requireEqual("packets in the buffers", inside, packets.size());
-        MultistageInvariants.requireEqual("room reserved", free, reserved);
+        MultistageInvariants.requireEqual("reserved places", free, reserved);
     }
 }

@@ -10,9 +10,8 @@ import org.kneepoint.simulation.analysis.OutputStatistics;
 import org.kneepoint.simulation.analysis.PacketTally;
 
 /**
- * Engine of the asynchronous multistage network. Where a service ends and a packet is generated at
- * the same instant, the service comes first; services that end at the same instant come in the
- * order of their beginning.
+ * Engine of the asynchronous multistage network. At equal times a service completion precedes a
+ * generation, and service completions occur in the order of their starts.
  */
 public final class MultistageEngine implements SimulationEngine {
     private final MultistageLayout layout;
@@ -24,14 +23,14 @@ public final class MultistageEngine implements SimulationEngine {
     private final long[] served;
 
     /**
-     * Builds an empty network at time 0.
+     * * Creates the engine of an empty network at time 0.
      *
-     * @param layout of the network
-     * @param settings how its switches work
-     * @param workload what its processors ask for
-     * @param tally what is reported to
-     * @param outputs what is told of each output besides, if anything
-     * @param streams the random numbers
+     * @param layout dimensions of the network
+     * @param settings settings of the switches
+     * @param workload traffic of the processors
+     * @param tally tally to which packets are reported
+     * @param outputs statistics by output, if requested
+     * @param streams random streams of the run
      */
     public MultistageEngine(
             MultistageLayout layout,

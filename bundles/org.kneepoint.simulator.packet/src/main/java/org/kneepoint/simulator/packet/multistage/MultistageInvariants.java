@@ -6,9 +6,9 @@ final class MultistageInvariants {
     private MultistageInvariants() {}
 
     /**
-     * Compares two counts of the same.
+     * * Requires two counts to be equal.
      *
-     * @param what is counted
+     * @param what subject of the counts
      * @throws IllegalStateException with both numbers if they differ
      */
     static void requireEqual(String what, long one, long other) {
@@ -18,13 +18,13 @@ final class MultistageInvariants {
     }
 
     /**
-     * Checks a condition.
+     * * Requires a condition.
      *
-     * @throws IllegalStateException naming the place where it does not hold
+     * @throws IllegalStateException naming the place where it is violated
      */
-    static void require(boolean condition, String law, int place) {
+    static void require(boolean condition, String invariant, int place) {
         if (!condition) {
-            throw new IllegalStateException(law + ": not at place " + place);
+            throw new IllegalStateException(invariant + ": violated at place " + place);
         }
     }
 }

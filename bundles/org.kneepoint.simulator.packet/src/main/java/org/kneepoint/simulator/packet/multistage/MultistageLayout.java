@@ -9,14 +9,14 @@ package org.kneepoint.simulator.packet.multistage;
  * @param stages n, at least 1
  * @param nodes N = a^n
  * @param capacity packets that a buffer holds, the one in service included, at least 1; {@link
- *     Integer#MAX_VALUE} if there is no limit
- * @param service d, cycles, above 0
+ *     Integer#MAX_VALUE} if unlimited
+ * @param service service time d, cycles, above 0
  */
 public record MultistageLayout(int radix, int stages, int nodes, int capacity, double service) {
-    /** Most places, and so most servers. */
+    /** Most places. */
     public static final int MOST_PLACES = 1 << 26;
 
-    /** Checks that the numbers of the places fit. */
+    /** Checks the number of places. */
     public MultistageLayout {
         if (!fit(nodes, stages)) {
             throw new IllegalArgumentException(nodes + " nodes and " + stages + " stages");
@@ -28,7 +28,7 @@ public record MultistageLayout(int radix, int stages, int nodes, int capacity, d
         return (long) stages << shift(nodes) <= MOST_PLACES;
     }
 
-    /** Returns whether buffers hold any number of packets. */
+    /** Returns whether buffers are unlimited. */
     public boolean isUnlimited() {
         return capacity == Integer.MAX_VALUE;
     }
@@ -37,17 +37,17 @@ public record MultistageLayout(int radix, int stages, int nodes, int capacity, d
         return Integer.SIZE - Integer.numberOfLeadingZeros(nodes - 1);
     }
 
-    /** Returns the bits of the number of a wire. */
+    /** Returns the number of bits of a wire. */
     int shift() {
         return shift(nodes);
     }
 
-    /** Returns one more than the largest number of a place. */
+    /** Returns an upper bound of the numbers of places. */
     int places() {
         return stages << shift();
     }
 
-    /** Returns the distance of a place to the one of the same wire a stage further. */
+    /** Returns the distance between places of the same wire in consecutive stages. */
     int stride() {
         return 1 << shift();
     }
@@ -57,7 +57,7 @@ public record MultistageLayout(int radix, int stages, int nodes, int capacity, d
         return stages - 1 << shift();
     }
 
-    /** Returns the servers of all stages together. */
+    /** Returns the number of servers of all stages. */
     int servers() {
         return stages * nodes;
     }

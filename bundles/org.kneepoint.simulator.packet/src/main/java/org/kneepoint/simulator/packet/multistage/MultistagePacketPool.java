@@ -4,8 +4,8 @@ package org.kneepoint.simulator.packet.multistage;
 import java.util.Arrays;
 
 /**
- * The pool of packets. Each is a number, which is used again when the packet is gone; what an event
- * at a switch asks for lies side by side.
+ * The pool of packets. A packet is an index, reused when it is released; the properties used by an
+ * event at a switch are adjacent, for locality.
  */
 final class MultistagePacketPool {
     /** No packet. */
@@ -24,17 +24,17 @@ final class MultistagePacketPool {
     private int used;
     private int size;
 
-    /** Returns the goal of a request that goes to the hot output because that is hot. */
+    /** Returns the code of a hot request. */
     static int hotRequest(int output) {
         return ~output;
     }
 
-    /** Returns whether a goal is that of a hot request. */
+    /** Returns whether a code is that of a hot request. */
     static boolean isHotRequest(int request) {
         return request < 0;
     }
 
-    /** Returns the output of a goal. */
+    /** Returns the output of a code. */
     static int output(int request) {
         return request ^ request >> Integer.SIZE - 1;
     }
@@ -44,7 +44,7 @@ final class MultistagePacketPool {
         int packet = free;
         if (packet == NONE) {
             packet = used++;
-            makeRoom();
+            ensureCapacity();
         } else {
             free = records[RECORD_SIZE * packet + NEXT];
         }
@@ -55,16 +55,16 @@ final class MultistagePacketPool {
         return packet;
     }
 
-    private void makeRoom() {
+    private void ensureCapacity() {
         if (used > generated.length) {
-            int room = 2 * generated.length;
-            records = Arrays.copyOf(records, RECORD_SIZE * room);
-            source = Arrays.copyOf(source, room);
-            generated = Arrays.copyOf(generated, room);
+            int capacity = 2 * generated.length;
+            records = Arrays.copyOf(records, RECORD_SIZE * capacity);
+            source = Arrays.copyOf(source, capacity);
+            generated = Arrays.copyOf(generated, capacity);
         }
     }
 
-    /** Forgets a packet. */
+    /** Releases a packet. */
     void release(int packet) {
         size--;
         generated[packet] = RELEASED;
@@ -77,36 +77,36 @@ final class MultistagePacketPool {
         return records[RECORD_SIZE * packet + NEXT];
     }
 
-    /** Puts another packet behind one. */
+    /** Sets the packet behind one. */
     void setNext(int packet, int next) {
         records[RECORD_SIZE * packet + NEXT] = next;
     }
 
-    /** Returns the output, and whether it is a hot request. */
+    /** Returns the code of the output and of a hot request. */
     int request(int packet) {
         return records[RECORD_SIZE * packet + REQUEST];
     }
 
-    /** Returns the processor that sent it. */
+    /** Returns the processor that generated a packet. */
     int source(int packet) {
         return source[packet];
     }
 
-    /** Returns when it was generated. */
+    /** Returns the time of generation, services. */
     double generated(int packet) {
         return generated[packet];
     }
 
-    /** Returns how many there are. */
+    /** Returns the number of packets. */
     int size() {
         return size;
     }
 
     /**
-     * Returns the sum of their ages, counted one by one.
+     * Returns the sum of the ages of all packets, cycles.
      *
-     * @param now the present time, cycles
-     * @param service cycles of a service, which is the unit inside
+     * @param now present time, cycles
+     * @param service service time, the unit of time here, cycles
      */
     double totalAge(double now, double service) {
         double sum = 0;
@@ -118,7 +118,7 @@ final class MultistagePacketPool {
         return sum;
     }
 
-    /** Returns how many a processor has inside, for each of N, counted one by one. */
+    /** Returns the number of packets of each processor, counted. */
     int[] bySource(int nodes) {
         int[] counts = new int[nodes];
         for (int packet = 0; packet < used; packet++) {

@@ -4,8 +4,8 @@ package org.kneepoint.simulator.packet.multistage;
 /**
  * Settings of the switches. Immutable.
  *
- * @param architecture what serves packets
- * @param blocking what becomes of a packet whose next buffer is full
+ * @param architecture switch architecture
+ * @param blocking blocking policy
  * @param wellMixed whether the wires between the stages are drawn at random, see {@link
  *     WellMixedWiring}
  */

@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulator.packet.multistage;
 
-/** Events at the switches of a network. A service is named by the place of its server. */
+/** Events at the switches of a network. A service is identified by the place of its server. */
 interface MultistageSwitches {
     /**
-     * A packet comes from a processor.
+     * * Injects a packet of a processor.
      *
-     * @return whether there was room for it
+     * @return whether there was a free place for it
      */
     boolean inject(int source, int request, double now);
 
-    /** The service at a place ends. */
+    /** Completes the service at a place. */
     void complete(int place, double now);
 
-    /** Reads what lies at a place, see {@link ServicePrefetch}; returns anything. */
+    /** Reads the state of a place, see {@link ServicePrefetch}; the result has no meaning. */
     int readHead(int place);
 
-    /** Reads what that leads to. */
+    /** Reads the state to which that leads. */
     int readNext(int place);
 
     /**
-     * Checks that rooms, packets, services and those who wait belong together.
+     * Checks that places, packets, services and waiting lines are consistent.
      *
-     * @throws IllegalStateException naming what does not
+     * @throws IllegalStateException naming the invariant that is violated
      */
     void checkInvariants();
 

@@ -19,9 +19,9 @@ final class MultistageTerminals {
     private final double service;
 
     /**
-     * The terminals of a network.
+     * Creates the terminals of a network.
      *
-     * @param outputs what arrives at each output beside the tally, if that is asked for
+     * @param outputs statistics by output, if requested
      */
     MultistageTerminals(
             MultistageLayout layout,
@@ -37,7 +37,6 @@ final class MultistageTerminals {
         service = layout.service();
     }
 
-    /** A processor may generate a packet, for which there may be room. */
     void generate(MultistageSwitches switches) {
         double now = sources.next();
         int source = sources.poll();
@@ -54,7 +53,6 @@ final class MultistageTerminals {
         }
     }
 
-    /** A packet arrives where it goes. */
     void deliver(int packet, double now) {
         double generated = packets.generated(packet) * service;
         double time = now * service;
@@ -69,7 +67,6 @@ final class MultistageTerminals {
         release(packet);
     }
 
-    /** A packet is lost on its way. */
     void drop(int packet, double now) {
         double generated = packets.generated(packet) * service;
         tally.dropped(generated, generated, now * service, FLITS);
@@ -81,12 +78,12 @@ final class MultistageTerminals {
         packets.release(packet);
     }
 
-    /** Returns the packets inside. */
+    /** Returns the packets in the network. */
     MultistagePacketPool packets() {
         return packets;
     }
 
-    /** Returns what is summed up beside the tally. */
+    /** Returns the statistics by output, if any. */
     List<CustomStatistics> customStatistics() {
         return outputs.map(List::<CustomStatistics>of).orElse(List.of());
     }

@@ -4,9 +4,9 @@ package org.kneepoint.simulator.packet.multistage;
 import java.util.Arrays;
 
 /**
- * Switches with buffers at the inputs, whose first packets ask for output links. The place of a
- * link is its stage and the wire after it, so that it leads to the buffer one stage further. A
- * packet on a link still has its room in the buffer that it leaves.
+ * Switches with input buffers whose head packets request output links. The place of a link is its
+ * stage and the wire after it, so that it leads to the buffer of the next stage. A packet on a link
+ * still occupies its place in the buffer.
  */
 final class OutputLinkSwitches implements MultistageSwitches {
     private static final int IDLE = -1;
@@ -55,14 +55,14 @@ final class OutputLinkSwitches implements MultistageSwitches {
         return true;
     }
 
-    /** A packet comes into a buffer, where room was taken for it. */
+    /** Adds a packet to a buffer, in a reserved place. */
     private void enter(int buffer, int packet, double now) {
         if (buffers.append(buffer, packet)) {
             requestLink(buffer, packet, now);
         }
     }
 
-    /** The first packet of a buffer asks for its link. */
+    /** Requests the link of the head packet of a buffer. */
     private void requestLink(int buffer, int packet, double now) {
         int output = MultistagePacketPool.output(packets.request(packet));
         int wire = wiring.wireAfter(buffer >> shift, buffer & stride - 1, output);
@@ -114,7 +114,7 @@ final class OutputLinkSwitches implements MultistageSwitches {
         }
     }
 
-    /** The packet on a link goes where there is room for it. */
+    /** Moves the packet on a link to its reserved place. */
     private void transfer(int link, double now) {
         int buffer = bufferOnLink[link];
         int packet = buffers.remove(buffer);
@@ -127,8 +127,8 @@ final class OutputLinkSwitches implements MultistageSwitches {
     }
 
     /**
-     * A packet has left a buffer by a link. The link comes last, so that whoever asks for it at
-     * this instant comes after who has waited.
+     * Processes the departure of a packet from a buffer through a link. The link is offered last,
+     * so that a request of the same instant is served after those that have waited.
      */
     private void vacate(int link, int buffer, double now) {
         int packet = buffers.head(buffer);
@@ -140,7 +140,7 @@ final class OutputLinkSwitches implements MultistageSwitches {
         offerLink(link, now);
     }
 
-    /** Gives room to the packet on the link that leads to it, if that has waited for it. */
+    /** Frees a place for the packet that waits on the link to it, if any. */
     private void releasePlace(int buffer, double now) {
         int link = buffer - stride;
         if (link >= 0 && blocked[link]) {
@@ -154,7 +154,7 @@ final class OutputLinkSwitches implements MultistageSwitches {
         }
     }
 
-    /** Offers a link to who has waited for it. */
+    /** Offers a link to the buffer that has waited longest for it. */
     private void offerLink(int link, double now) {
         if (!waitingLines.isEmpty(link) && mayBegin(link)) {
             begin(link, waitingLines.poll(link), now);
@@ -181,14 +181,16 @@ final class OutputLinkSwitches implements MultistageSwitches {
             held += blocked[link] ? 1 : 0;
             MultistageInvariants.require(
                     !blocked[link] || buffers.isFull(link + stride),
-                    "who is stuck has no room",
+                    "a blocked packet has no free place",
                     link);
             MultistageInvariants.require(
-                    waitingLines.isEmpty(link) || !mayBegin(link), "who waits has no link", link);
+                    waitingLines.isEmpty(link) || !mayBegin(link),
+                    "a requested link is busy",
+                    link);
         }
         int busy = (int) Arrays.stream(bufferOnLink).filter(buffer -> buffer != IDLE).count();
-        MultistageInvariants.requireEqual("links that hold packets", busy, services.size() + held);
+        MultistageInvariants.requireEqual("links with packets", busy, services.size() + held);
         MultistageInvariants.requireEqual(
-                "first packets", buffers.occupied(), busy + waitingLines.count());
+                "head packets", buffers.occupied(), busy + waitingLines.count());
     }
 }

@@ -3,13 +3,13 @@ package org.kneepoint.simulator.packet.multistage;
 
 /** Identifiers of the random streams. */
 final class PacketStreamIds {
-    /** When packets are generated, and by whom. */
+    /** Times of generation and sources. */
     static final int ARRIVALS = 0;
 
-    /** Where they go. */
+    /** Destinations. */
     static final int DESTINATIONS = 1;
 
-    /** Which wires they take, where those are drawn. */
+    /** Wires, where they are drawn. */
     static final int WIRES = 2;
 
     private PacketStreamIds() {}

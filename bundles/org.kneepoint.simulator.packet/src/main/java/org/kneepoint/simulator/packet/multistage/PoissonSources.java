@@ -5,12 +5,12 @@ import java.util.random.RandomGenerator;
 import org.kneepoint.simulation.RandomStreams;
 
 /**
- * The processors: the Poisson processes of all of them are one of N times the rate, of which every
- * event belongs to any of them with the same probability. A processor that has stopped lets its
- * events pass, which is exact because a Poisson process has no memory.
+ * The processors. Their Poisson processes are merged into one of N times the rate, each event of
+ * which belongs to any processor with the same probability. A stopped processor ignores its events,
+ * which is exact because a Poisson process is memoryless.
  */
 final class PoissonSources {
-    /** What {@link #poll} returns where a processor has stopped. */
+    /** Result of {@link #poll} for a stopped processor. */
     static final int NONE = -1;
 
     private final MultistageWorkload workload;
@@ -35,19 +35,19 @@ final class PoissonSources {
         return meanGap * arrivalRandom.nextExponential();
     }
 
-    /** Returns when the next packet may be generated. */
+    /** Returns the time of the next event. */
     double next() {
         return next;
     }
 
-    /** Takes the next event off and returns whose it is, or {@link #NONE}. */
+    /** Removes the next event and returns its processor, or {@link #NONE}. */
     int poll() {
         int source = arrivalRandom.nextInt(nodes);
         next += draw();
         return isClosed() && outstanding[source] == workload.outstanding() ? NONE : source;
     }
 
-    /** Draws where a packet goes, see {@link MultistagePacketPool#request}. */
+    /** Draws the request of a packet, see {@link MultistagePacketPool#request}. */
     int drawRequest() {
         if (workload.hotspot() > 0 && requestRandom.nextDouble() < workload.hotspot()) {
             return MultistagePacketPool.hotRequest(workload.hotOutput());
@@ -55,14 +55,14 @@ final class PoissonSources {
         return requestRandom.nextInt(nodes);
     }
 
-    /** A packet of a processor has found room. */
+    /** Reports a packet injected by a processor. */
     void injected(int source) {
         if (isClosed()) {
             outstanding[source]++;
         }
     }
 
-    /** A packet of a processor has left. */
+    /** Reports that a packet of a processor has left. */
     void departed(int source) {
         if (isClosed()) {
             outstanding[source]--;
@@ -73,7 +73,7 @@ final class PoissonSources {
         return outstanding.length > 0;
     }
 
-    /** Checks what is outstanding against the packets. */
+    /** Checks the numbers of outstanding packets. */
     void checkInvariants(MultistagePacketPool packets) {
         if (isClosed()) {
             int[] inside = packets.bySource(nodes);

@@ -2,8 +2,8 @@
 package org.kneepoint.simulator.packet.multistage;
 
 /**
- * Switches whose servers each have a buffer of their own, at the inputs or at the outputs. The
- * place of a server is that of its buffer, whose first packet is the one in service.
+ * Switches with one server per buffer, at the inputs or at the outputs. The place of a server is
+ * that of its buffer, whose head packet is in service.
  */
 final class ServerSwitches implements MultistageSwitches {
     private final BlockingPolicy blocking;
@@ -51,14 +51,14 @@ final class ServerSwitches implements MultistageSwitches {
         return true;
     }
 
-    /** A packet comes into a buffer, where room was taken for it. */
+    /** Adds a packet to a buffer, in a reserved place. */
     private void enter(int buffer, int packet, double now) {
         if (buffers.append(buffer, packet)) {
             begin(buffer, packet, now);
         }
     }
 
-    /** The server of a buffer turns to its first packet. */
+    /** Starts the service of the head packet of a buffer. */
     private void begin(int buffer, int packet, double now) {
         if (buffer < lastStage) {
             int stage = (buffer >> shift) + stageOffset;
@@ -109,7 +109,7 @@ final class ServerSwitches implements MultistageSwitches {
         }
     }
 
-    /** The first packet of a buffer has gone. */
+    /** Processes the departure of the head packet of a buffer. */
     private void departed(int buffer, double now) {
         beginNext(buffer, now);
         if (buffers.isFull(buffer) && !waitingLines.isEmpty(buffer)) {
@@ -131,18 +131,18 @@ final class ServerSwitches implements MultistageSwitches {
      * and so on.
      */
     private void admit(int buffer, double now) {
-        int room = buffer;
-        while (!waitingLines.isEmpty(room)) {
-            int waiting = waitingLines.poll(room);
+        int freed = buffer;
+        while (!waitingLines.isEmpty(freed)) {
+            int waiting = waitingLines.poll(freed);
             if (blocking == BlockingPolicy.BEFORE_SERVICE) {
                 services.begin(waiting, now);
                 return;
             }
-            enter(room, buffers.remove(waiting), now);
+            enter(freed, buffers.remove(waiting), now);
             beginNext(waiting, now);
-            room = waiting;
+            freed = waiting;
         }
-        buffers.free(room);
+        buffers.free(freed);
     }
 
     @Override
@@ -166,7 +166,7 @@ final class ServerSwitches implements MultistageSwitches {
         for (int place = 0; place < waitingLines.places(); place++) {
             MultistageInvariants.require(
                     waitingLines.isEmpty(place) || buffers.isFull(place),
-                    "who waits has no room",
+                    "a place with waiting packets is occupied",
                     place);
         }
     }

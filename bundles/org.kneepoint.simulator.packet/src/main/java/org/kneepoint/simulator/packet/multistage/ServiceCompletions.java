@@ -4,8 +4,8 @@ package org.kneepoint.simulator.packet.multistage;
 import java.util.Arrays;
 
 /**
- * Service completions in order of time. All last 1, so that they end in the order in which they
- * begin, and a ring will do. It grows to the most that were ever under way.
+ * Service completions in order of time. All services have length 1 and complete in the order of
+ * their starts, so that a ring suffices. It grows to the largest number of concurrent services.
  */
 final class ServiceCompletions {
     private static final int INITIAL_CAPACITY = 64;
@@ -19,7 +19,7 @@ final class ServiceCompletions {
         times[end] = Double.POSITIVE_INFINITY;
     }
 
-    /** A service begins. */
+    /** Adds a service that starts now. */
     void begin(int place, double now) {
         times[end] = now + 1;
         places[end] = place;
@@ -30,12 +30,12 @@ final class ServiceCompletions {
         times[end] = Double.POSITIVE_INFINITY;
     }
 
-    /** Returns when the next service ends; infinity if there is none. */
+    /** Returns the time of the next completion; infinity if there is none. */
     double next() {
         return times[first];
     }
 
-    /** Takes the next service off and returns its place. */
+    /** Removes the next completion and returns its place. */
     int poll() {
         int place = places[first];
         first = first + 1 & times.length - 1;
@@ -43,20 +43,20 @@ final class ServiceCompletions {
     }
 
     /**
-     * Returns the place of a service that ends later; any place if there are not so many.
+     * Returns the place of a later completion; any place if there are fewer.
      *
-     * @param later 0 for the next, at least 0
+     * @param later 0 for the next one
      */
     int peek(int later) {
         return places[first + later & places.length - 1];
     }
 
-    /** Returns how many there are. */
+    /** Returns the number of services. */
     int size() {
         return countFrom(0);
     }
 
-    /** Returns how many there are at places from one on. */
+    /** Returns the number of services at places from one on. */
     int countFrom(int place) {
         int count = 0;
         for (int i = first; i != end; i = i + 1 & times.length - 1) {
@@ -65,7 +65,7 @@ final class ServiceCompletions {
         return count;
     }
 
-    /** Doubles a full ring and lays it out from the beginning. */
+    /** Doubles a full ring and moves its start to index 0. */
     private void grow() {
         int length = times.length;
         double[] largerTimes = Arrays.copyOfRange(times, first, first + 2 * length);

@@ -2,9 +2,8 @@
 package org.kneepoint.simulator.packet.multistage;
 
 /**
- * Prefetches the state used by the next service completions. A network that is larger than the
- * caches would wait for memory several times at every event, each time for one packet; read in
- * groups, many are fetched at once. What happens in the network does not depend on it.
+ * Prefetches the state used by the next service completions in groups, so that cache misses overlap
+ * where the network exceeds the caches. It has no effect on the results.
  */
 final class ServicePrefetch {
     private static final int GROUP_SIZE = 32;
@@ -15,7 +14,7 @@ final class ServicePrefetch {
     private final boolean isEnabled;
     private int passed;
 
-    /** What was read, which nobody needs: a compiler leaves out reads that lead to nothing. */
+    /** Keeps the compiler from removing the reads. */
     private int checksum;
 
     ServicePrefetch(
@@ -25,7 +24,7 @@ final class ServicePrefetch {
         isEnabled = layout.servers() >= MIN_SERVERS;
     }
 
-    /** Another service comes to its end. */
+    /** Reports a service completion. */
     void serviceEnds() {
         if (isEnabled && ++passed == GROUP_SIZE) {
             passed = 0;
@@ -33,7 +32,7 @@ final class ServicePrefetch {
         }
     }
 
-    /** What one group leads to was read a group ago. */
+    /** Reads the heads of one group and the next places of the group before. */
     private int readGroups() {
         int sum = checksum;
         for (int later = 0; later < GROUP_SIZE; later++) {

@@ -9,12 +9,12 @@ interface StageWiring {
      * Returns the wire after a stage.
      *
      * @param stage 0 to n - 1
-     * @param wire the wire on which the packet came
-     * @param output where it goes; after the last stage that is its wire
+     * @param wire wire before the stage
+     * @param output destination, the wire after the last stage
      */
     int wireAfter(int stage, int wire, int output);
 
-    /** Returns the ways of a network. */
+    /** Returns the wiring of a network. */
     static StageWiring of(
             MultistageLayout layout,
             MultistageSwitchSettings settings,

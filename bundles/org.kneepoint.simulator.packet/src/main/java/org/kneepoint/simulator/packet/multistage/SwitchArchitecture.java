@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulator.packet.multistage;
 
-/** What in a switch serves packets, and where they wait for it. */
+/** Architecture of a switch: servers and buffers. */
 public enum SwitchArchitecture {
-    /**
-     * Every input has a buffer and a server, which passes a packet on whatever the other inputs do.
-     */
+    /** Input servers: every input has a buffer and a server, independent of the other inputs. */
     INPUT_SERVERS,
 
     /**
-     * Every input has a buffer, whose head asks for its output link. A link carries one packet at a
-     * time, first come first served.
+     * Output links: every input has a buffer, whose head packet requests its output link. A link
+     * carries one packet at a time, first come first served.
      */
     OUTPUT_LINKS,
 
-    /** Every output has a buffer and a server; a packet that arrives joins that of its output. */
+    /**
+     * Output buffers: every output has a buffer and a server; an arriving packet joins that of its
+     * output.
+     */
     OUTPUT_BUFFERS
 }

@@ -4,8 +4,7 @@ package org.kneepoint.simulator.packet.multistage;
 import java.util.Arrays;
 
 /**
- * Waiting lines of places, first come first served. What waits is a place itself, and waits for one
- * other at a time.
+ * Waiting lines of places, first come first served. A place waits for one other place at a time.
  */
 final class WaitingLines {
     private static final int NONE = -1;
@@ -21,12 +20,12 @@ final class WaitingLines {
         Arrays.fill(first, NONE);
     }
 
-    /** Returns whether nobody waits for a place. */
+    /** Returns whether no place waits for a place. */
     boolean isEmpty(int place) {
         return first[place] == NONE;
     }
 
-    /** Somebody begins to wait for a place. */
+    /** Adds a waiting place. */
     void add(int place, int waiting) {
         next[waiting] = NONE;
         if (isEmpty(place)) {
@@ -37,19 +36,19 @@ final class WaitingLines {
         last[place] = waiting;
     }
 
-    /** Takes off and returns who has waited longest. */
+    /** Removes and returns the place that has waited longest. */
     int poll(int place) {
         int waiting = first[place];
         first[place] = next[waiting];
         return waiting;
     }
 
-    /** Returns one more than the largest place. */
+    /** Returns an upper bound of the numbers of places. */
     int places() {
         return first.length;
     }
 
-    /** Returns how many wait, for whatever place, counted one by one. */
+    /** Returns the number of waiting places, counted. */
     int count() {
         int count = 0;
         for (int place = 0; place < first.length; place++) {

@@ -4,10 +4,10 @@ package org.kneepoint.simulator.packet.multistage;
 import java.util.random.RandomGenerator;
 
 /**
- * Wires drawn at random after every stage but the last, so that what meets at a buffer comes in N
- * thin streams, the independence that analytic models assume. With a hot spot the wires that lead
- * to the hot output keep their load: a packet stays among them, or among the others, as its output
- * wants it.
+ * Wires drawn at random after every stage but the last, so that arrivals at a buffer come from all
+ * wires, the independence that analytic models assume. With a hot spot, the wires that lead to the
+ * hot output keep their load: a wire is drawn from those, or from the others, according to the
+ * output of the packet.
  */
 final class WellMixedWiring implements StageWiring {
     private final RandomGenerator random;

@@ -7,8 +7,8 @@ import org.kneepoint.simulation.RandomStreams;
 import org.kneepoint.simulation.analysis.PacketTally;
 
 /**
- * Bernoulli sources at the inputs of the network. Times and targets have random streams of their
- * own, so that other switches see the same traffic.
+ * Bernoulli sources at the inputs of the network. Times and destinations have random streams of
+ * their own, so that the traffic does not depend on the switches.
  */
 final class BernoulliSources {
     private static final int UNUSED_BITS = Long.SIZE - 53;
@@ -21,7 +21,7 @@ final class BernoulliSources {
     private final RandomGenerator destinationRandom;
     private final int[] addresses;
 
-    /** The switch of each input that has generated a packet. */
+    /** First-stage switch of each input that has generated a packet. */
     private final int[] firstSwitches;
 
     BernoulliSources(
@@ -42,8 +42,8 @@ final class BernoulliSources {
     }
 
     /**
-     * Every input generates a packet or does not. New packets of a cycle are alike by chance, so
-     * that those that come first may take the room.
+     * Generates the packets of a cycle. They are exchangeable, so that free places may go to the
+     * first.
      */
     void generate(long cycle) {
         int packets = drawSources();
@@ -56,13 +56,13 @@ final class BernoulliSources {
         }
     }
 
-    /** Returns how many inputs generate a packet, after listing their entrances. */
+    /** Lists the switches of the inputs that generate a packet and returns their number. */
     private int drawSources() {
         long bound = (long) Math.ceil(workload.load() * (1L << 53));
         int packets = 0;
-        for (int entrance = 0; entrance < fabric.switches(); entrance++) {
+        for (int receiver = 0; receiver < fabric.switches(); receiver++) {
             for (int i = 0; i < fabric.radix(); i++) {
-                firstSwitches[packets] = entrance;
+                firstSwitches[packets] = receiver;
                 packets +=
                         (int) ((timeRandom.nextLong() >>> UNUSED_BITS) - bound >>> Long.SIZE - 1);
             }

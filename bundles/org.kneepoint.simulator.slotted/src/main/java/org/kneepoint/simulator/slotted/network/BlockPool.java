@@ -3,24 +3,24 @@ package org.kneepoint.simulator.slotted.network;
 
 import java.util.Arrays;
 
-/** Places for packets, handed out in blocks of a power of two. Blocks given back are used again. */
+/** Places for packets, allocated in blocks of powers of two. Released blocks are reused. */
 final class BlockPool {
     private static final int NONE = -1;
     private static final int LONGEST = Integer.MAX_VALUE - 8;
 
-    /** The first free block of 2^n places; each names the next in its first place. */
+    /** First free block of 2^n places; each holds the number of the next in its first place. */
     private final int[] free = new int[Integer.SIZE];
 
     private long[] places;
     private int used;
 
-    /** Reserves room for so many places at first. */
-    BlockPool(int room) {
-        places = new long[room];
+    /** Creates a pool with an initial capacity. */
+    BlockPool(int capacity) {
+        places = new long[capacity];
         Arrays.fill(free, NONE);
     }
 
-    /** Returns the places, until a block is taken. */
+    /** Returns the places; valid until a block is allocated. */
     long[] places() {
         return places;
     }
@@ -49,7 +49,7 @@ final class BlockPool {
     private void grow(long least) {
         long wanted = Math.min(LONGEST, Math.max(least, 2L * places.length));
         long bytes = (wanted + places.length) * Long.BYTES;
-        HeapLimit.require(least > LONGEST ? Long.MAX_VALUE : bytes, used + " packets and more");
+        HeapLimit.require(least > LONGEST ? Long.MAX_VALUE : bytes, used + " packets or more");
         places = Arrays.copyOf(places, (int) wanted);
     }
 }

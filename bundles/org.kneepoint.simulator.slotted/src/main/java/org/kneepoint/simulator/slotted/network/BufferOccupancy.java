@@ -6,8 +6,8 @@ import org.kneepoint.api.result.Quantities;
 import org.kneepoint.simulation.CustomStatistics;
 
 /**
- * The places of the first stage that are taken at the beginning of each cycle, before anything
- * moves: by packets whose outlet leads to the hot output, and by all.
+ * Buffer occupancy of the first stage at the start of each cycle: by packets whose outlet leads to
+ * the hot output, and by all packets.
  */
 final class BufferOccupancy implements CustomStatistics {
     private static final int HOT = 0;
@@ -20,11 +20,11 @@ final class BufferOccupancy implements CustomStatistics {
     private final double[] sums = new double[2];
 
     /**
-     * Creates an account.
+     * Creates the statistics.
      *
-     * @param places of a switch, B
-     * @param hot the hot output
-     * @param held how many packets wait at each outlet
+     * @param places buffer size of a switch, B
+     * @param hot hot output
+     * @param held number of packets of each outlet
      */
     BufferOccupancy(SlottedFabric fabric, int places, int hot, int[] held) {
         this.fabric = fabric;
@@ -33,7 +33,7 @@ final class BufferOccupancy implements CustomStatistics {
         hotDigit = hot / fabric.switches();
     }
 
-    /** A cycle begins. */
+    /** Adds the occupancy at the start of a cycle. */
     void observeCycle() {
         int hot = 0;
         int all = 0;

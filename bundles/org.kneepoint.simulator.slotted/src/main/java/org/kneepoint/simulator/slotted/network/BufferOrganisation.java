@@ -3,8 +3,8 @@ package org.kneepoint.simulator.slotted.network;
 
 /** Organisation of the buffer of a switch. */
 public enum BufferOrganisation {
-    /** Any of them for a packet to any outlet. */
+    /** One buffer shared by all outlets. */
     SHARED,
-    /** Equally many for each outlet. */
+    /** A buffer of equal size for each outlet. */
     OUTPUT
 }

@@ -3,7 +3,7 @@ package org.kneepoint.simulator.slotted.network;
 
 /** Outlet queues with first come, first served order. */
 final class FifoQueues extends OutletQueues {
-    /** How far behind its first place the oldest packet of a queue lies. */
+    /** Offset of the oldest packet of a queue from its first place. */
     private final int[] head;
 
     FifoQueues(int queues, int most) {

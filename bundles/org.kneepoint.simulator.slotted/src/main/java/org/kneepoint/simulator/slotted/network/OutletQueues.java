@@ -2,20 +2,20 @@
 package org.kneepoint.simulator.slotted.network;
 
 /**
- * A queue of packets at each outlet, in places side by side whose number doubles as needed: memory
- * is taken for what is held, not for what could be.
+ * A queue of packets at each outlet, in contiguous places whose number doubles as needed, so that
+ * memory is in proportion to the packets held.
  *
- * <p>The packet to be sent is looked for first and removed if it is taken, so that a packet that is
- * refused has not moved.
+ * <p>The packet to be sent is located first and removed when it is accepted, so that a refused
+ * packet does not move.
  */
 abstract class OutletQueues {
     private static final int MAX_INITIAL_SIZE = 8;
     private static final int BYTES_PER_QUEUE = 28;
 
-    /** How many packets each queue holds. */
+    /** Number of packets of each queue. */
     final int[] size;
 
-    /** How many packets each queue has sent. */
+    /** Number of packets sent by each queue. */
     final long[] sent;
 
     private final BlockPool blocks;
@@ -26,7 +26,7 @@ abstract class OutletQueues {
     /**
      * Creates empty queues.
      *
-     * @param most packets that one of them may hold, at least 1
+     * @param most largest number of packets of a queue, at least 1
      */
     OutletQueues(int queues, int most) {
         int order = order(Math.min(most, MAX_INITIAL_SIZE));
@@ -44,18 +44,18 @@ abstract class OutletQueues {
         places = blocks.places();
     }
 
-    /** Returns the power of two of the smallest block that has room for so many. */
+    /** Returns the binary logarithm of the smallest block for a number of packets. */
     private static int order(int packets) {
         return Integer.SIZE - Integer.numberOfLeadingZeros(packets - 1);
     }
 
-    /** Returns the place of the packet that a queue sends if it can; it holds at least one. */
+    /** Returns the place of the packet to be sent by a queue that is not empty. */
     abstract int placeToSend(int queue);
 
-    /** Removes the packet in that place, the last one asked for. */
+    /** Removes the packet at the place returned last. */
     abstract void remove(int queue, int place);
 
-    /** Sends the packet in that place, the last one asked for, and returns it. */
+    /** Sends and returns the packet at the place returned last. */
     final long send(int queue, int place) {
         long packet = places[place];
         remove(queue, place);
@@ -63,7 +63,7 @@ abstract class OutletQueues {
         return packet;
     }
 
-    /** Adds a packet behind all others. */
+    /** Appends a packet. */
     final void add(int queue, long packet) {
         if (size[queue] == capacity[queue]) {
             enlarge(queue);
@@ -72,7 +72,7 @@ abstract class OutletQueues {
         size[queue]++;
     }
 
-    /** Returns the place behind the last packet of a queue that is not full. */
+    /** Returns the place after the last packet of a queue that is not full. */
     abstract int placeToAdd(int queue);
 
     final long packet(int place) {
@@ -91,7 +91,7 @@ abstract class OutletQueues {
         return capacity[queue];
     }
 
-    /** Returns the place of a packet by its number in its queue. */
+    /** Returns the place of a packet by its index in its queue. */
     abstract int place(int queue, int number);
 
     private void enlarge(int queue) {
@@ -107,13 +107,13 @@ abstract class OutletQueues {
         moveToFirst(queue);
     }
 
-    /** The packets of a queue now begin at its first place. */
+    /** Reports that the packets of a queue now start at its first place. */
     abstract void moveToFirst(int queue);
 
     /**
-     * Checks that no queue holds more than its places, nor less than nothing.
+     * Checks the sizes of the queues.
      *
-     * @throws IllegalStateException if one does
+     * @throws IllegalStateException if one is negative or above the capacity
      */
     final void checkInvariants() {
         for (int queue = 0; queue < size.length; queue++) {

@@ -4,12 +4,11 @@ package org.kneepoint.simulator.slotted.network;
 import java.util.random.RandomGenerator;
 
 /**
- * Switches in which each outlet has places of its own: with f of them free, f of the packets
- * offered to it are taken, or all. A packet that is refused does not give way to another of its
- * queue in that cycle.
+ * Switches with a buffer for each outlet: with f free places, f of the packets offered to it are
+ * accepted, or all. A refused packet is not replaced by another of its queue in that cycle.
  *
- * <p>What a stage takes is agreed upon for all of its switches before anything moves, step by step:
- * loops without decisions are twice as fast.
+ * <p>The accepted packets of a stage are selected for all of its switches before any moves: loops
+ * without branches are twice as fast.
  */
 final class OutputBufferSwitches implements SlottedSwitches {
     private final SlottedFabric fabric;
@@ -17,23 +16,21 @@ final class OutputBufferSwitches implements SlottedSwitches {
     private final OutletQueues queues;
     private final RandomGenerator choices;
 
-    /** Offers, later moves: from which outlet and which place of its queue to which outlet. */
+    /** Offers, then moves: sending outlet, place in its queue, receiving outlet. */
     private final int[] senders;
 
     private final int[] spots;
     private final int[] targets;
 
-    /**
-     * For each outlet of a stage, the offers to it that are not yet decided, and its free places.
-     */
+    /** For each outlet of a stage, the offers not yet decided and the free places. */
     private final int[] wanted;
 
     private final int[] free;
 
     /**
-     * Creates switches.
+     * * Creates empty switches.
      *
-     * @param places of an outlet
+     * @param places buffer size of an outlet
      */
     OutputBufferSwitches(
             SlottedFabric fabric, int places, OutletQueues queues, RandomGenerator choices) {
@@ -60,7 +57,8 @@ final class OutputBufferSwitches implements SlottedSwitches {
     }
 
     /**
-     * Lists the outlets before a stage that hold packets, with the first outlets of its switches.
+     * Lists the outlets of the stage before that hold packets, with the first outlets of the
+     * receiving switches.
      */
     private int collect(int firstOutlet) {
         int stride = fabric.switches();
@@ -77,7 +75,7 @@ final class OutputBufferSwitches implements SlottedSwitches {
         return offers;
     }
 
-    /** Finds the packets that are offered and whereto they want. */
+    /** Finds the offered packets and their outlets. */
     private void readDestinations(int offers, int firstOutlet, int shift) {
         for (int offer = 0; offer < offers; offer++) {
             spots[offer] = queues.placeToSend(senders[offer]);
@@ -90,8 +88,9 @@ final class OutputBufferSwitches implements SlottedSwitches {
     }
 
     /**
-     * Keeps the offers that are taken, and returns how many are: each of the w left for an outlet
-     * with f free places has a chance of f/w, which makes any choice of them equally likely.
+     * Selects the accepted offers and returns their number: each of the w offers left for an outlet
+     * with f free places is accepted with probability f/w, so that all selections are equally
+     * likely.
      */
     private int select(int offers, int firstOutlet) {
         int moves = 0;

@@ -13,11 +13,11 @@ final class PackedPacket {
     private PackedPacket() {}
 
     /**
-     * Returns a packet.
+     * * Returns a packet.
      *
-     * @param cycle of its generation
-     * @param address of its output, below 2^30
-     * @param hot 1 if it is sent to the hot output because that is hot, else 0
+     * @param cycle cycle of generation
+     * @param address address of its output, below 2^30
+     * @param hot 1 for a hot request, else 0
      */
     static long of(long cycle, int address, int hot) {
         return cycle << CYCLE_BIT | (long) hot << HOT_BIT | address;

@@ -18,7 +18,7 @@ final class RandomOrderQueues extends OutletQueues {
         return first(queue) + random.nextInt(held);
     }
 
-    /** The last one fills the gap: their order means nothing. */
+    /** Moves the last packet into the gap; the order has no meaning. */
     @Override
     void remove(int queue, int place) {
         int held = --size[queue];

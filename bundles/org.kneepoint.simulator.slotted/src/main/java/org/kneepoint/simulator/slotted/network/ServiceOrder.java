@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulator.slotted.network;
 
-/** Which of the packets for an outlet is sent first. */
+/** Order of service of the packets of an outlet. */
 public enum ServiceOrder {
-    /** One at random, drawn afresh in each cycle. */
+    /** At random, drawn in each cycle. */
     RANDOM,
-    /** The one that came to the switch first. */
+    /** First come, first served. */
     FIFO
 }

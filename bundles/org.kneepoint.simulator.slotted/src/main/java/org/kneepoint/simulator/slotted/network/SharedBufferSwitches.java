@@ -5,11 +5,11 @@ import java.util.Arrays;
 import java.util.random.RandomGenerator;
 
 /**
- * Switches whose outlets share all places: with f of them free, f of the packets offered are taken,
- * or all.
+ * Switches with one buffer for all outlets: with f free places, f of the packets offered are
+ * accepted, or all.
  *
- * <p>What a stage takes is agreed upon for all of its switches before anything moves: so the moves
- * are a loop without decisions, which is twice as fast.
+ * <p>The accepted packets of a stage are selected for all of its switches before any moves: a loop
+ * without branches is twice as fast.
  */
 final class SharedBufferSwitches implements SlottedSwitches {
     private final SlottedFabric fabric;
@@ -17,21 +17,21 @@ final class SharedBufferSwitches implements SlottedSwitches {
     private final OutletQueues queues;
     private final RandomGenerator choices;
 
-    /** The packets that each switch holds. */
+    /** Number of packets of each switch. */
     private final int[] held;
 
-    /** The switch of each outlet. */
+    /** Switch of each outlet. */
     private final int[] owner;
 
-    /** From which outlet to which switch the moves agreed upon go. */
+    /** Sending outlets and receiving switches of the moves. */
     private final int[] senders;
 
     private final int[] receivers;
 
     /**
-     * Creates switches.
+     * * Creates empty switches.
      *
-     * @param places of a switch, B
+     * @param places buffer size of a switch, B
      */
     SharedBufferSwitches(
             SlottedFabric fabric, int places, OutletQueues queues, RandomGenerator choices) {
@@ -55,24 +55,24 @@ final class SharedBufferSwitches implements SlottedSwitches {
         }
     }
 
-    /** Lists which outlets send a packet to which switch, and returns how many do. */
+    /** Lists the moves of a stage and returns their number. */
     private int select(int stage) {
         int stride = fabric.switches();
         int end = stage * fabric.nodes();
         int first = end - fabric.nodes();
         int moves = 0;
         for (int receiver = stage * stride; receiver < (stage + 1) * stride; receiver++) {
-            int room = places - held[receiver];
-            if (room > 0) {
+            int freePlaces = places - held[receiver];
+            if (freePlaces > 0) {
                 int from = moves;
                 for (int sender = first; sender < end; sender += stride) {
                     senders[moves] = sender;
                     receivers[moves] = receiver;
                     moves += -queues.size[sender] >>> Integer.SIZE - 1;
                 }
-                if (moves - from > room) {
-                    shuffle(room, from, moves);
-                    moves = from + room;
+                if (moves - from > freePlaces) {
+                    shuffle(freePlaces, from, moves);
+                    moves = from + freePlaces;
                 }
             }
             first++;
@@ -80,9 +80,7 @@ final class SharedBufferSwitches implements SlottedSwitches {
         return moves;
     }
 
-    /**
-     * Brings some of the senders listed from one to before another, drawn at random, to the front.
-     */
+    /** Moves {@code wanted} senders, drawn at random from a range of the list, to its front. */
     private void shuffle(int wanted, int from, int to) {
         for (int i = from; i < from + wanted; i++) {
             int other = i + choices.nextInt(to - i);

@@ -11,9 +11,9 @@ import org.kneepoint.simulation.analysis.PacketTally;
 
 /**
  * Engine of the synchronous multistage network. In a cycle the last stage sends to the outputs;
- * then each stage, from the last but one to the first, offers packets to the next, which takes them
- * into places that may have become free in that same cycle; then the inputs generate, and what
- * finds no room is lost.
+ * then each stage, from the last but one to the first, offers packets to the next, which accepts
+ * them into places that may have become free in the same cycle; then the inputs generate packets,
+ * which are lost if there is no free place.
  */
 public final class SlottedEngine implements SimulationEngine {
     private final SlottedFabric fabric;
@@ -27,14 +27,14 @@ public final class SlottedEngine implements SimulationEngine {
     private long cycle;
 
     /**
-     * Creates an empty network.
+     * * Creates the engine of an empty network.
      *
-     * @param fabric its size
-     * @param settings how its switches are made
-     * @param workload what the inputs generate
-     * @param tally what it reports to
-     * @param streams its random numbers
-     * @param outputs what arrives where
+     * @param fabric dimensions of the network
+     * @param settings settings of the switches
+     * @param workload traffic of the inputs
+     * @param tally tally to which packets are reported
+     * @param streams random streams of the run
+     * @param outputs statistics by output
      */
     public SlottedEngine(
             SlottedFabric fabric,
@@ -47,16 +47,16 @@ public final class SlottedEngine implements SimulationEngine {
         this.tally = tally;
         this.outputs = outputs;
         boolean shared = settings.buffering() == BufferOrganisation.SHARED;
-        int room = shared ? settings.bufferSize() : settings.bufferSize() / fabric.radix();
+        int bufferSize = shared ? settings.bufferSize() : settings.bufferSize() / fabric.radix();
         RandomGenerator choices = streams.stream(SlottedStreamIds.CHOICES);
         queues =
                 settings.order() == ServiceOrder.RANDOM
-                        ? new RandomOrderQueues(fabric.outlets(), room, choices)
-                        : new FifoQueues(fabric.outlets(), room);
+                        ? new RandomOrderQueues(fabric.outlets(), bufferSize, choices)
+                        : new FifoQueues(fabric.outlets(), bufferSize);
         switches =
                 shared
-                        ? new SharedBufferSwitches(fabric, room, queues, choices)
-                        : new OutputBufferSwitches(fabric, room, queues, choices);
+                        ? new SharedBufferSwitches(fabric, bufferSize, queues, choices)
+                        : new OutputBufferSwitches(fabric, bufferSize, queues, choices);
         sources = new BernoulliSources(fabric, workload, switches, tally, streams);
         arriving = new int[fabric.nodes()];
         occupancy =
@@ -90,7 +90,7 @@ public final class SlottedEngine implements SimulationEngine {
         }
     }
 
-    /** Lists the outputs at which a packet arrives, and returns how many do. */
+    /** Lists the outputs at which a packet arrives and returns their number. */
     private int findArrivals(int first) {
         int arrivals = 0;
         for (int output = 0; output < fabric.nodes(); output++) {
@@ -107,7 +107,7 @@ public final class SlottedEngine implements SimulationEngine {
         checkRoutes();
     }
 
-    /** Every packet waits where the digits of its output up to here have led. */
+    /** Checks that every packet is at the outlet given by the digits of its output. */
     private void checkRoutes() {
         for (int queue = 0; queue < fabric.outlets(); queue++) {
             for (int number = 0; number < queues.size[queue]; number++) {
@@ -120,7 +120,7 @@ public final class SlottedEngine implements SimulationEngine {
                 }
                 if (queue % reach != led) {
                     throw new IllegalStateException(
-                            "a packet whose way ends with " + led + " waits at outlet " + queue);
+                            "a packet whose digits lead to " + led + " is at outlet " + queue);
                 }
             }
         }
@@ -156,7 +156,7 @@ public final class SlottedEngine implements SimulationEngine {
         return queues.sent[channel];
     }
 
-    /** Stages count from 1 here, as for the user. */
+    /** Counts stages from 1. */
     @Override
     public String channelName(int channel) {
         return "s" + (channel / fabric.nodes() + 1) + "_w" + channel % fabric.nodes();

@@ -6,7 +6,7 @@ import org.kneepoint.support.MultistageSize;
 
 /** Dimensions of a network of d x d switches and addresses of its outputs. Immutable. */
 public final class SlottedFabric {
-    /** So many that addresses have at most 30 bits, whatever the radix. */
+    /** Most outlets: addresses have at most 30 bits for any radix. */
     static final int MAX_OUTLETS = 1 << 27;
 
     private final int nodes;
@@ -26,7 +26,7 @@ public final class SlottedFabric {
     }
 
     /**
-     * Returns the network of a number of nodes.
+     * * Creates the network of a number of nodes.
      *
      * @param nodes 2 to 2^30
      * @param radix switch size, at least 2
@@ -41,7 +41,7 @@ public final class SlottedFabric {
         return new SlottedFabric(nodes, radix, stages);
     }
 
-    /** Returns the inputs, and the outputs, N. */
+    /** Returns the number of inputs, which is that of outputs, N. */
     public int nodes() {
         return nodes;
     }
@@ -56,17 +56,17 @@ public final class SlottedFabric {
         return stages;
     }
 
-    /** Returns the number of outlets of all stages, k N. */
+    /** Returns the number of outlets of all stages, kN. */
     int outlets() {
         return stages * nodes;
     }
 
-    /** Returns the switches of a stage, N/d. */
+    /** Returns the number of switches of a stage, N/d. */
     int switches() {
         return switches;
     }
 
-    /** Returns the digits of an output side by side, that of the last stage in the lowest bits. */
+    /** Returns the digits of an output as bit fields, that of the last stage in the lowest bits. */
     int address(int output) {
         int address = 0;
         int rest = output;
@@ -77,12 +77,12 @@ public final class SlottedFabric {
         return address;
     }
 
-    /** Returns how far to the right the digit of a stage lies in an address. */
+    /** Returns the shift of the digit of a stage in an address. */
     int shift(int stage) {
         return (stages - 1 - stage) * digitBits;
     }
 
-    /** Returns the digit of a packet's output that lies so far to the right in its address. */
+    /** Returns the digit of the output of a packet with a shift. */
     int digit(long packet, int shift) {
         return (int) (packet >>> shift) & digitMask;
     }

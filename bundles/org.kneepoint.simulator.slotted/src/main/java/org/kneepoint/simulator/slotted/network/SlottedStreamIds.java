@@ -3,13 +3,13 @@ package org.kneepoint.simulator.slotted.network;
 
 /** Identifiers of the random streams. */
 final class SlottedStreamIds {
-    /** When inputs generate packets. */
+    /** Times of generation. */
     static final int TIMES = 0;
 
-    /** Where these go. */
+    /** Destinations. */
     static final int DESTINATIONS = 1;
 
-    /** Which packet a queue sends, and which a switch takes. */
+    /** Packets sent by queues and accepted by switches. */
     static final int CHOICES = 2;
 
     private SlottedStreamIds() {}

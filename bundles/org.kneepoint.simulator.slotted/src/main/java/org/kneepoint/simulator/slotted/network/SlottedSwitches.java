@@ -4,22 +4,22 @@ package org.kneepoint.simulator.slotted.network;
 /** Switches of a network: acceptance and sending of packets. */
 interface SlottedSwitches {
     /**
-     * All switches of a stage take what those of the stage before offer.
+     * Moves packets from the stage before to a stage.
      *
-     * @param stage 1 to k - 1
+     * @param stage receiving stage, 1 to k - 1
      */
     void transfer(int stage);
 
-    /** A packet comes to a switch of stage 0; returns whether there is room for it. */
+    /** Injects a packet into a switch of stage 0; returns whether there was a free place. */
     boolean inject(int receiver, long packet);
 
-    /** An outlet of the last stage, where something waits, sends a packet, which is returned. */
+    /** Sends and returns a packet of an outlet of the last stage that is not empty. */
     long send(int outlet);
 
     /**
-     * Checks that nothing holds more than it can.
+     * Checks the occupancies.
      *
-     * @throws IllegalStateException if something does
+     * @throws IllegalStateException if one is above the buffer size
      */
     void checkInvariants();
 }
