@@ -97,8 +97,9 @@ class DeadlockFreedomCheckTest {
     @Test
     void anEscapeMustNotHaveACycle() {
         TestMesh mesh = new TestMesh(3);
-        for (VcReallocation reuse : VcReallocation.values()) {
-            assertFails(CYCLE, mesh, mesh.routings().get(1), DeadlockFreedom.escape(3, reuse));
+        for (VcReallocation reallocation : VcReallocation.values()) {
+            assertFails(
+                    CYCLE, mesh, mesh.routings().get(1), DeadlockFreedom.escape(3, reallocation));
         }
     }
 

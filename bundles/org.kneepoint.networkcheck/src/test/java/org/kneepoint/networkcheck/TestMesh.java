@@ -111,13 +111,13 @@ class TestMesh extends TwoDimensionalGrid {
 
         private final String name;
         private final boolean returns;
-        private final DeadlockFreedom.VcReallocation reuse;
+        private final DeadlockFreedom.VcReallocation reallocation;
 
         private AdaptiveMeshRouting(
-                String name, boolean returns, DeadlockFreedom.VcReallocation reuse) {
+                String name, boolean returns, DeadlockFreedom.VcReallocation reallocation) {
             this.name = name;
             this.returns = returns;
-            this.reuse = reuse;
+            this.reallocation = reallocation;
         }
 
         @Override
@@ -132,7 +132,7 @@ class TestMesh extends TwoDimensionalGrid {
 
         @Override
         public DeadlockFreedom deadlockFreedom() {
-            return DeadlockFreedom.escape(ESCAPE, reuse);
+            return DeadlockFreedom.escape(ESCAPE, reallocation);
         }
 
         @Override

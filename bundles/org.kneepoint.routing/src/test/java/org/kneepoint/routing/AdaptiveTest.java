@@ -46,9 +46,10 @@ class AdaptiveTest {
     }
 
     private static List<Explanation> findings(
-            RoutingAlgorithm algorithm, Network network, VcReallocation reuse) {
+            RoutingAlgorithm algorithm, Network network, VcReallocation reallocation) {
         Routing routing = RoutingTestNetworks.on(algorithm, network);
-        DeadlockFreedom claim = DeadlockFreedom.escape(routing.deadlockFreedom().escape(), reuse);
+        DeadlockFreedom claim =
+                DeadlockFreedom.escape(routing.deadlockFreedom().escape(), reallocation);
         return NetworkVerification.findings(network, new Claim(routing, claim));
     }
 

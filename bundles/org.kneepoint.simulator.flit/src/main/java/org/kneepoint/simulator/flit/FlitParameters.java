@@ -26,60 +26,59 @@ final class FlitParameters {
     private static final double HIGHEST_LOAD = 32;
     private static final String FLITS = "flits";
 
-    private static final String ROUTER_MEANING =
-            "router model; the models of solve stand for ideal";
+    private static final String ROUTER_MEANING = "router model; analytic models describe ideal";
     static final Parameter<String> ROUTER = Parameter.text("router", ROUTER_MEANING);
     static final Parameter<Integer> VCS = StandardParameters.VCS.between(1, MAX_VCS).optional();
     static final Parameter<Integer> BUFFER =
             StandardParameters.BUFFER
                     .between(1, LARGEST_BUFFER)
                     .unit(FLITS)
-                    .meaning("flits that the buffer of a virtual channel holds");
-    static final Parameter<String> REUSE =
+                    .meaning("buffer size of a virtual channel");
+    static final Parameter<String> VC_REALLOCATION =
             Parameter.text(
                             "vc_reallocation",
-                            "when a virtual channel goes to the next packet; by default as soon as"
-                                    + " the routing's freedom from deadlock allows")
+                            "VC reallocation: when a virtual channel goes to the next packet; by default as"
+                                    + " early as the deadlock freedom of the routing permits")
                     .choices(
                             Arrays.stream(VcReallocation.values())
-                                    .map(FlitParameters::word)
+                                    .map(FlitParameters::nameOf)
                                     .toArray(String[]::new))
                     .optional();
 
     static final Parameter<String> SOURCE =
             Parameter.choice(
                     "source",
-                    "queue of a source: infinite, finite with losses, or blocking generation",
+                    "source queue: infinite, finite with losses, or blocking generation",
                     "infinite",
                     "finite",
                     "blocked");
     static final Parameter<Integer> SOURCE_QUEUE =
-            Parameter.integer("source_queue", "packets", "packets that a finite source queue holds")
+            Parameter.integer("source_queue", "packets", "packets that the source queue holds")
                     .between(1, LARGEST_BUFFER)
                     .withDefault(16);
     static final Parameter<String> LATENCY_ORIGIN =
             Parameter.choice(
                     "latency_origin",
-                    "whether latency counts from generation or from injection into the network",
+                    "event from which latency counts: generation or injection into the network",
                     "generation",
                     "injection");
     static final Parameter<String> REPORT =
             Parameter.choice(
                     "report",
-                    "what is told besides: use of each channel, packets in flight over time",
+                    "optional columns: utilisation of each channel, or packets in flight over time",
                     "none",
                     "channels",
                     "in-flight");
 
-    /** Of runs at one load. */
+    /** Parameters of runs at one load. */
     final Parameters steadyState;
 
-    /** Of ramps. */
+    /** Parameters of ramps. */
     final Parameters ramp;
 
     private final RouterModels routerModels;
 
-    /** The words of the simulator and of its router models. */
+    /** Creates the parameters with those of the router models. */
     FlitParameters(RouterModels routerModels) {
         this.routerModels = routerModels;
         steadyState =
@@ -106,7 +105,7 @@ final class FlitParameters {
                         VCS,
                         BUFFER,
                         StandardParameters.SWITCHING,
-                        REUSE)
+                        VC_REALLOCATION)
                 .and(routerModels.parameters())
                 .and(
                         Parameters.of(
@@ -121,17 +120,17 @@ final class FlitParameters {
                                 StandardParameters.ALLOW_DEADLOCK));
     }
 
-    /** Returns the word of a constant. */
-    static String word(Enum<?> constant) {
+    /** Returns the name of a constant as a user types it. */
+    static String nameOf(Enum<?> constant) {
         return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /** Returns the hand-over rule of a word. */
-    static VcReallocation reuse(String name) {
+    /** Returns the VC reallocation of a name. */
+    static VcReallocation reallocation(String name) {
         return VcReallocation.valueOf(name.toUpperCase(Locale.ROOT).replace('-', '_'));
     }
 
-    /** Returns what becomes of messages that cannot enter at once. */
+    /** Returns the source queue of a scenario. */
     static SourceQueuePolicy source(Scenario scenario) {
         String name = scenario.get(SOURCE);
         SourceQueuePolicy.Kind kind = SourceQueuePolicy.Kind.valueOf(name.toUpperCase(Locale.ROOT));
@@ -145,7 +144,7 @@ final class FlitParameters {
         return new SourceQueuePolicy(kind, scenario.get(SOURCE_QUEUE));
     }
 
-    /** Returns where the latency counts from. */
+    /** Returns the event from which latency counts. */
     static PacketTally.LatencyOrigin origin(Scenario scenario) {
         return PacketTally.LatencyOrigin.valueOf(
                 scenario.get(LATENCY_ORIGIN).toUpperCase(Locale.ROOT));

@@ -37,22 +37,22 @@ import org.kneepoint.simulator.flit.kernel.RouterContext;
 import org.kneepoint.simulator.flit.kernel.SourceQueuePolicy;
 import org.kneepoint.simulator.flit.kernel.VcClassMap;
 
-/** Simulates any installed topology flit by flit; {@link FlitSimulatorService} offers it. */
+/** Simulates any installed topology flit by flit; {@link FlitSimulatorService} registers it. */
 public final class FlitSimulator implements RampSimulator {
     private final RouterModels routerModels;
     private final FlitParameters parameters;
     private final Description description;
 
-    /** The simulator with the router models of this bundle. */
+    /** Creates the simulator with the router models of this bundle. */
     public FlitSimulator() {
         this(List.of());
     }
 
     /**
-     * The simulator with more router models. It keeps them: when one comes or goes there is a new
-     * simulator, and a run goes on with the one with which it began.
+     * Creates the simulator with further router models. They are fixed: when a model is added or
+     * removed a new simulator is created, and a run continues with its own.
      *
-     * @param installed in the order of their installation
+     * @param installed further models in the order of their installation
      */
     FlitSimulator(List<RouterModel> installed) {
         routerModels = new RouterModels(installed);
@@ -82,10 +82,11 @@ public final class FlitSimulator implements RampSimulator {
 
     @Override
     public Map<Quantity, Double> attributes(NetworkContext context) {
-        Map<Quantity, Double> traits = new LinkedHashMap<>(RampSimulator.super.attributes(context));
+        Map<Quantity, Double> attributes =
+                new LinkedHashMap<>(RampSimulator.super.attributes(context));
         RampSettings.window(context.scenario())
-                .ifPresent(width -> traits.put(CurveAttributes.WINDOW, width));
-        return traits;
+                .ifPresent(width -> attributes.put(CurveAttributes.WINDOW, width));
+        return attributes;
     }
 
     @Override
@@ -166,7 +167,7 @@ public final class FlitSimulator implements RampSimulator {
                 .run();
     }
 
-    /** Sets up a run, in which terminals generate as told. */
+    /** Returns the objects of a run. */
     static RouterContext routerContext(
             NetworkContext context,
             RouterConfiguration configuration,
@@ -188,7 +189,7 @@ public final class FlitSimulator implements RampSimulator {
                 streams);
     }
 
-    /** A pattern has a terminal send always or never. */
+    /** Returns the terminals that are not silent. */
     private static IntPredicate senders(NetworkContext context, RampSettings settings) {
         Destinations destinations = context.destinations();
         RandomGenerator random = settings.streams().stream(FlitStreamIds.SENDERS);
@@ -196,13 +197,13 @@ public final class FlitSimulator implements RampSimulator {
                 destinations.destination(terminal, random) != Destinations.NO_DESTINATION;
     }
 
-    /** The context with what was filled in. */
+    /** Returns the context with the values of optional parameters. */
     private static NetworkContext effective(
             NetworkContext context, RouterConfiguration configuration) {
         return context.with(FlitParameters.VCS, configuration.flowControl().vcs())
                 .with(
-                        FlitParameters.REUSE,
-                        FlitParameters.word(configuration.flowControl().reuse()));
+                        FlitParameters.VC_REALLOCATION,
+                        FlitParameters.nameOf(configuration.flowControl().reallocation()));
     }
 
     private static OfferedTraffic offered(NetworkContext context) {

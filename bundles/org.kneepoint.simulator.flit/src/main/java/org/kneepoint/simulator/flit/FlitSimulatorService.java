@@ -36,18 +36,18 @@ public final class FlitSimulatorService {
         this.context = context;
     }
 
-    /** Bundles are numbered in the order of their installation. */
+    /** Returns the number of a bundle, in order of installation. */
     private static long bundle(ServiceReference<RouterModel> service) {
         return (Long) service.getProperty(Constants.SERVICE_BUNDLEID);
     }
 
-    /** Begins to offer simulators. */
+    /** Registers the first simulator. */
     @Activate
     synchronized void begin() {
         registration = register();
     }
 
-    /** Ends. */
+    /** Unregisters the simulator. */
     @Deactivate
     synchronized void end() {
         registration.unregister();

@@ -18,14 +18,15 @@ import org.kneepoint.simulator.flit.kernel.VcClassMap;
  * Router model and flow control of a run, read from a scenario and checked.
  *
  * @param model router model
- * @param flowControl how buffers and channels are given to packets
+ * @param flowControl flow control
  */
 record RouterConfiguration(FlitRouterModel model, FlowControl flowControl) {
     /**
-     * Reads the plan of a context.
+     * Reads the configuration of a context.
      *
-     * @param models the router models that are installed
-     * @throws BadInput if the routing may deadlock and that is not allowed, or words contradict
+     * @param models installed router models
+     * @throws BadInput if the routing may deadlock and that is not allowed, or settings contradict
+     *     each other
      */
     static RouterConfiguration of(NetworkContext context, RouterModels models) {
         Scenario scenario = context.scenario();
@@ -42,8 +43,8 @@ record RouterConfiguration(FlitRouterModel model, FlowControl flowControl) {
                                         .orElse(VcClassMap.minVcs(routing)),
                                 buffer,
                                 Switching.ofName(scenario.get(StandardParameters.SWITCHING)),
-                                scenario.find(FlitParameters.REUSE)
-                                        .map(FlitParameters::reuse)
+                                scenario.find(FlitParameters.VC_REALLOCATION)
+                                        .map(FlitParameters::reallocation)
                                         .orElseGet(
                                                 () ->
                                                         mostPermissive(
@@ -58,9 +59,9 @@ record RouterConfiguration(FlitRouterModel model, FlowControl flowControl) {
     }
 
     /**
-     * The most permissive VC reallocation for which the routing is deadlock-free. Room for whole
-     * packets is as good as a single packet in a buffer where all of them fit, and the same where
-     * they are all of one length and do not.
+     * Returns the most permissive VC reallocation for which the routing is deadlock-free.
+     * Reallocation to whole packets is as safe as atomic reallocation where all packets fit a
+     * buffer, and equal to it where packets of one length do not.
      */
     private static VcReallocation mostPermissive(
             DeadlockFreedom freedom, Lengths lengths, int buffer) {
@@ -73,38 +74,42 @@ record RouterConfiguration(FlitRouterModel model, FlowControl flowControl) {
     private void requireDeadlockFreedom(Routing routing, Lengths lengths) {
         DeadlockFreedom freedom = routing.deadlockFreedom();
         if (freedom.claim() == DeadlockFreedom.Claim.NONE) {
-            throw deadlockRisk(routing, "makes no claim of freedom from deadlock");
+            throw deadlockRisk(routing, "is not claimed to be deadlock-free");
         }
-        VcReallocation reuse = flowControl.reuse();
-        boolean whole = reuse == VcReallocation.NON_ATOMIC && !flowControl.isNonAtomicWormhole();
-        if (!freedom.holdsUnder(whole ? VcReallocation.WHOLE_PACKET : reuse)) {
+        VcReallocation reallocation = flowControl.reallocation();
+        boolean whole =
+                reallocation == VcReallocation.NON_ATOMIC && !flowControl.isNonAtomicWormhole();
+        if (!freedom.holdsUnder(whole ? VcReallocation.WHOLE_PACKET : reallocation)) {
             throw deadlockRisk(
                     routing,
-                    "is free from deadlock with vc_reallocation="
-                            + FlitParameters.word(freedom.reallocation())
+                    "is deadlock-free with vc_reallocation="
+                            + FlitParameters.nameOf(freedom.reallocation())
                             + ", not with vc_reallocation="
-                            + FlitParameters.word(reuse));
+                            + FlitParameters.nameOf(reallocation),
+                    FlitParameters.VC_REALLOCATION.name());
         }
         if (freedom.reallocation() == VcReallocation.WHOLE_PACKET
                 && lengths.max() > flowControl.buffer()) {
             throw deadlockRisk(
                     routing,
-                    "is free from deadlock where every packet fits a buffer, not with buffer="
+                    "is deadlock-free where every packet fits a buffer, not with buffer="
                             + flowControl.buffer()
                             + " and packets "
-                            + longestText(lengths));
+                            + longestText(lengths),
+                    FlitParameters.BUFFER.name());
         }
     }
 
-    private static BadInput deadlockRisk(Routing routing, String reason) {
+    private static BadInput deadlockRisk(Routing routing, String reason, String... parameters) {
         return BadInput.of(
                         "routing",
                         routing.name(),
-                        " " + reason + ": give allow_deadlock=true to run it all the same")
+                        " " + reason + ": set allow_deadlock=true to run it")
+                .about(parameters)
                 .about(StandardParameters.ALLOW_DEADLOCK.name());
     }
 
-    /** Requires that the longest packet fits a buffer, without which it would never move. */
+    /** Requires that the longest packet fits a buffer; otherwise it would never move. */
     private void requirePacketsFit(Lengths lengths) {
         if (flowControl.switching() != Switching.WORMHOLE && lengths.max() > flowControl.buffer()) {
             throw BadInput.notAllowed(
@@ -113,7 +118,7 @@ record RouterConfiguration(FlitRouterModel model, FlowControl flowControl) {
                             "a buffer must hold a whole packet, here " + longestText(lengths))
                     .with(
                             StandardParameters.SWITCHING.name(),
-                            FlitParameters.word(flowControl.switching()));
+                            FlitParameters.nameOf(flowControl.switching()));
         }
     }
 

@@ -22,7 +22,7 @@ import org.kneepoint.support.UnknownName;
 
 /** The router models that are installed, by name, the default first. Immutable. */
 final class RouterModels {
-    /** Those of this bundle, the default first; what is dropped in follows by name. */
+    /** Models of this bundle, the default first; others follow by name. */
     private static final List<FlitRouterModel> SHIPPED =
             List.of(
                     new PipelinedRouterModel(),
@@ -33,24 +33,23 @@ final class RouterModels {
 
     private final Map<String, FlitRouterModel> byName = new LinkedHashMap<>();
 
-    /** Those of this bundle alone. */
+    /** Creates the set of the models of this bundle. */
     RouterModels() {
         this(List.of());
     }
 
     /**
-     * Those of this bundle, and others.
+     * Creates the set of the models of this bundle and others.
      *
-     * @param others those that were there first before others; what is for another simulator is
-     *     left out, and so is what has the name of one before or cannot say its name, words and
-     *     description
+     * @param others models in order of installation; those for another simulator, those with the
+     *     name of an earlier one and those whose name, parameters or description fail are left out
      */
     RouterModels(Collection<? extends RouterModel> others) {
         Map<String, FlitRouterModel> first = new LinkedHashMap<>();
         SHIPPED.forEach(model -> first.put(model.name(), model));
         for (RouterModel model : others) {
-            if (model instanceof FlitRouterModel ours && isValid(ours)) {
-                first.putIfAbsent(ours.name(), ours);
+            if (model instanceof FlitRouterModel flitModel && isValid(flitModel)) {
+                first.putIfAbsent(flitModel.name(), flitModel);
             }
         }
         first.keySet().stream()
@@ -75,7 +74,7 @@ final class RouterModels {
         return ORDER.contains(name) ? ORDER.indexOf(name) : ORDER.size();
     }
 
-    /** Returns them, the default first. */
+    /** Returns the models, the default first. */
     Collection<FlitRouterModel> all() {
         return byName.values();
     }
@@ -94,7 +93,7 @@ final class RouterModels {
         return model;
     }
 
-    /** Returns the words of all. */
+    /** Returns the parameters of all models. */
     Parameters parameters() {
         Parameters parameters = Parameters.of();
         for (FlitRouterModel model : all()) {
@@ -106,7 +105,7 @@ final class RouterModels {
     /**
      * Rejects parameters that only other models have.
      *
-     * @throws BadInput if one was given
+     * @throws BadInput if one is set
      */
     void requireApplicable(Scenario scenario, FlitRouterModel model) {
         for (Parameter<?> parameter : parameters().all()) {

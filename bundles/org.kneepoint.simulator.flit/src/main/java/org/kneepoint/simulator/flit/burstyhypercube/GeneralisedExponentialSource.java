@@ -6,8 +6,8 @@ import org.kneepoint.api.traffic.ArrivalProcess;
 import org.kneepoint.support.BurstyHypercubeParameters;
 
 /**
- * The generalised exponential process, eq. (1) of the paper: batches with exponential gaps and
- * geometric sizes. Stateless.
+ * The generalised exponential process, eq. (1) of the paper: geometric batches at exponential
+ * intervals. Stateless.
  *
  * @param rate messages per cycle, above 0
  * @param scv squared coefficient of variation of the interarrival time, at least 1

@@ -28,7 +28,7 @@ record PhitLengths(double flits, int phits) implements Lengths {
         return phits * meanFlits();
     }
 
-    /** Of a geometric number of flits: the probability that there is another one. */
+    /** SCV of a geometric number of flits. */
     @Override
     public double scv() {
         return StrictMath.exp(-1 / flits);

@@ -10,14 +10,14 @@ import org.kneepoint.simulator.flit.kernel.MessageGeneration;
 /**
  * Generation by an arrival process of each terminal.
  *
- * @param processes one per terminal; none at all if nobody generates
+ * @param processes one per terminal, or none at rate 0
  */
 public record ArrivalProcessGeneration(ArrivalProcess.Source[] processes)
         implements MessageGeneration {
     /**
-     * Starts an arrival process at all terminals.
+     * Starts an arrival process at each terminal.
      *
-     * @param scenario values for its words
+     * @param scenario values of its parameters
      * @param rate messages per terminal and cycle, at least 0
      */
     public static ArrivalProcessGeneration of(

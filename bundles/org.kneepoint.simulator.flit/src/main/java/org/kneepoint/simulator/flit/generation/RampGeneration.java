@@ -6,16 +6,16 @@ import java.util.random.RandomGenerator;
 import org.kneepoint.simulator.flit.kernel.MessageGeneration;
 
 /**
- * Generation of packets with gaps between them under a load that grows with time, r(t) = t / slew +
- * start (T. Yokota, K. Ootsu, T. Baba, A Quantitative Evaluation Methodology of Interconnection
- * Networks, equations 1 and 9 to 11): an idle terminal holds one trial per cycle, which succeeds
- * with probability p = r / (l (1 - r) + r) for packets of mean length l; a terminal that has
- * generated a packet is busy for as many cycles as the packet has flits, or, where generation may
- * be blocked, until its last flit has entered.
+ * Generation of packets under a load that grows with time, r(t) = t / slew + start (T. Yokota, K.
+ * Ootsu, T. Baba, A Quantitative Evaluation Methodology of Interconnection Networks, equations 1
+ * and 9 to 11): an idle terminal makes one trial per cycle, which succeeds with probability p = r /
+ * (l (1 - r) + r) for packets of mean length l; a terminal that has generated a packet is busy for
+ * as many cycles as the packet has flits, or, where generation may be blocked, until its tail is
+ * injected.
  *
- * <p>A cycle is not tried one by one: over a block of cycles a geometric number of failures is
- * drawn for the largest p in it, and its end accepted with p over that (Lewis and Shedler 1979),
- * which has the same distribution.
+ * <p>Trials are simulated by thinning (Lewis and Shedler 1979): over a block of cycles a geometric
+ * number of failures is drawn for the largest p of the block, and the success is accepted with the
+ * ratio of p to it. The distribution is the same.
  */
 public final class RampGeneration implements MessageGeneration {
     private static final int BLOCK_CYCLES = 1024;
@@ -36,7 +36,7 @@ public final class RampGeneration implements MessageGeneration {
      * @param slew cycles in which the load grows by 1, above 0
      * @param start load at cycle 0, at least 0
      * @param length mean length of a packet, flits, at least 1
-     * @param isSender which terminals send anything by their pattern; the others hold no trials
+     * @param isSender terminals that are not silent; silent ones make no trials
      */
     public RampGeneration(double slew, double start, double length, IntPredicate isSender) {
         this.slew = slew;
@@ -77,7 +77,7 @@ public final class RampGeneration implements MessageGeneration {
         return NEVER;
     }
 
-    /** Holds trials from a cycle on and returns that of the first success. */
+    /** Returns the cycle of the first successful trial from a cycle on. */
     private double firstSuccess(long from, RandomGenerator random) {
         sumAtStarts += probabilitySum(from);
         idleTerminals++;
@@ -104,16 +104,16 @@ public final class RampGeneration implements MessageGeneration {
     }
 
     /**
-     * Returns how many packets all trials held before a cycle generate on average: the sum of their
-     * probabilities. Right where generation may be blocked, for there no trial lies ahead.
+     * Returns the expected number of packets of all trials before a cycle: the sum of their
+     * probabilities. Valid where generation may be blocked, since no trial then lies ahead.
      *
-     * @param now the cycle that is to come, not before those asked for earlier
+     * @param now cycle, not before that of an earlier call
      */
     public double expectedPackets(long now) {
         return sumAtEnds + idleTerminals * probabilitySum(now) - sumAtStarts;
     }
 
-    /** The sum of the probabilities of the cycles before this. */
+    /** Returns the sum of the probabilities of the cycles before {@code cycle}. */
     private double probabilitySum(long cycle) {
         while (summedCycles < cycle) {
             probabilitySum += probability(summedCycles++);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * When terminals generate messages: by arrival processes ({@link
+ * Generation of messages: by arrival processes ({@link
  * org.kneepoint.simulator.flit.generation.ArrivalProcessGeneration}), or under a load that grows
  * with time ({@link org.kneepoint.simulator.flit.generation.RampGeneration}).
  */

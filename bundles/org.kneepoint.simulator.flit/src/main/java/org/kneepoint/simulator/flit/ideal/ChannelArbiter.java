@@ -9,8 +9,8 @@ import org.kneepoint.simulator.flit.kernel.RoundRobinArbiter;
 /**
  * Arbiters of the channels: round robin among the output VCs with a transfer request.
  *
- * <p>A claim says that the next flit of a virtual channel may be able to move whatever happens
- * elsewhere. It stands until it is withdrawn, and channels without claims cost nothing.
+ * <p>A request states that the next flit into an output VC may be able to move by itself. It stands
+ * until withdrawn; channels without requests cost nothing.
  */
 final class ChannelArbiter {
     private final VcTable vcTable;
@@ -19,8 +19,8 @@ final class ChannelArbiter {
     private final boolean[] used;
 
     /**
-     * Virtual channels of each channel into which a flit has crossed in this cycle, if it takes
-     * several.
+     * Output VCs of each channel into which a flit was transferred in this cycle, for channels of
+     * several flits per cycle.
      */
     private final long[] usedVcs;
 
@@ -30,9 +30,9 @@ final class ChannelArbiter {
     private final int[] pointer;
 
     /**
-     * No claims.
+     * Creates arbiters without requests.
      *
-     * @param rateLimiter when channels can take flits, or null if each takes one per cycle
+     * @param rateLimiter limiter of the channels, or null if each carries one flit per cycle
      */
     ChannelArbiter(VcTable vcTable, ChannelRateLimiter rateLimiter, Clock clock) {
         this.vcTable = vcTable;
@@ -46,14 +46,14 @@ final class ChannelArbiter {
         pointer = new int[vcTable.channels()];
     }
 
-    /** Enters a claim. */
+    /** Adds a request. */
     void request(int outputVc) {
         int channel = vcTable.channel(outputVc);
         requests[channel] |= bit(outputVc);
         requestedChannels.add(channel);
     }
 
-    /** Takes a claim back, if there is one. */
+    /** Removes a request, if there is one. */
     void withdraw(int outputVc) {
         int channel = vcTable.channel(outputVc);
         requests[channel] &= ~bit(outputVc);
@@ -70,19 +70,19 @@ final class ChannelArbiter {
         return (requests[vcTable.channel(outputVc)] & bit(outputVc)) != 0;
     }
 
-    /** Returns whether there are no claims. */
+    /** Returns whether there are no requests. */
     boolean isIdle() {
         return requestedChannels.isEmpty();
     }
 
-    /** Returns the first channel with claims from a channel on, or NONE. */
+    /** Returns the first channel with requests from a channel on, or NONE. */
     int nextRequested(int from) {
         return requestedChannels.next(from);
     }
 
     /**
-     * Returns the virtual channel whose turn it is among those that claim a channel and had none in
-     * this cycle, or NONE.
+     * Returns the next output VC, round robin, of those with a request that had no transfer in this
+     * cycle, or NONE.
      */
     int next(int channel) {
         long mask = rateLimiter == null ? requests[channel] : requests[channel] & ~usedVcs[channel];
@@ -91,27 +91,25 @@ final class ChannelArbiter {
                 : vcTable.id(channel, RoundRobinArbiter.next(mask, pointer[channel]));
     }
 
-    /** Returns whether a channel takes no other flit in this cycle. */
+    /** Returns whether a channel can take no other flit in this cycle. */
     boolean isUsed(int channel) {
         return rateLimiter == null || channel >= portChannels
                 ? used[channel]
                 : !rateLimiter.isIdle(channel, clock.cycle);
     }
 
-    /** Returns whether no other flit crosses into a virtual channel in this cycle. */
+    /** Returns whether an output VC can take no other flit in this cycle. */
     boolean isVcUsed(int outputVc) {
         int channel = vcTable.channel(outputVc);
         return isUsed(channel) || rateLimiter != null && (usedVcs[channel] & bit(outputVc)) != 0;
     }
 
-    /** Returns whether channels may take another number of flits than one per cycle. */
+    /** Returns whether channels have individual rates. */
     boolean isRateLimited() {
         return rateLimiter != null;
     }
 
-    /**
-     * Lets a flit cross; the next time the virtual channels after its virtual channel come first.
-     */
+    /** Grants a transfer and advances the pointer past its output VC. */
     void grant(int outputVc) {
         int channel = vcTable.channel(outputVc);
         used[channel] = true;
@@ -124,7 +122,7 @@ final class ChannelArbiter {
         pointer[channel] = vcTable.vc(outputVc) + 1;
     }
 
-    /** Ends the cycle for a channel that was used. */
+    /** Releases a channel at the end of a cycle. */
     void release(int outputVc) {
         used[vcTable.channel(outputVc)] = false;
         if (rateLimiter != null) {

@@ -13,13 +13,13 @@ import org.kneepoint.simulator.flit.kernel.RouterContext;
 /**
  * Decides the flit transfers and output allocations of a cycle.
  *
- * <p>A flit moves if the buffer ahead has room, or if it is full and its first flit moves in the
- * same cycle. So decisions run upstream: they begin where a flit can move whatever the others do,
- * and each flit that moves lets the one behind it. Where nothing begins, as in a ring of full
- * buffers, nothing moves; and what waits costs nothing until something that it waits for happens.
+ * <p>A flit moves if the buffer ahead has a free place, or if it is full and its first flit moves
+ * in the same cycle. Decisions therefore proceed upstream, from the flits that can move by
+ * themselves. In a ring of full buffers nothing moves. A waiting flit costs nothing until the state
+ * it waits for changes.
  */
 final class FlitTransfers {
-    private static final String MISSED_TRANSFER = "what could move was forgotten";
+    private static final String MISSED_TRANSFER = "a possible transfer was missed";
 
     private final NetworkWiring wiring;
     private final VcTable vcTable;
@@ -38,7 +38,6 @@ final class FlitTransfers {
     private int[] inputVcs = new int[64];
     private int size;
 
-    /** Everything that a decision needs to know. */
     FlitTransfers(
             RouterContext context,
             Clock clock,
@@ -63,7 +62,7 @@ final class FlitTransfers {
         contestedChannels = new UniqueIntQueue(vcTable.channels());
     }
 
-    /** Returns whether anything may move in the cycle that is decided next. */
+    /** Returns whether a flit may move in the next cycle to be decided. */
     boolean isPending() {
         return !arbiter.isIdle() || !pendingRouters.isEmpty();
     }
@@ -86,7 +85,7 @@ final class FlitTransfers {
         arbiter.request(outputVc);
     }
 
-    /** Decides the crossings of a cycle. */
+    /** Decides the transfers of a cycle. */
     void decide() {
         for (int channel = arbiter.nextRequested(0);
                 channel != VcTable.NONE;
@@ -106,10 +105,7 @@ final class FlitTransfers {
         }
     }
 
-    /**
-     * Lets as many flits cross on a channel as it takes and the virtual channels that claim it
-     * have.
-     */
+    /** Transfers as many flits on a channel as its rate and the requests permit. */
     private void arbitrate(int channel) {
         while (!arbiter.isUsed(channel)) {
             int outputVc = arbiter.next(channel);
@@ -132,7 +128,7 @@ final class FlitTransfers {
                 && outputSelection.hasRoom(connections.downstream(outputVc));
     }
 
-    /** Lets a flit cross into an output VC, and those behind it that can move for that reason. */
+    /** Transfers a flit into an output VC, and those behind it that can move as a consequence. */
     private void transferChain(int outputVc) {
         int next = outputVc;
         while (next != VcTable.NONE && mayTransferAtOnce(next)) {
@@ -140,7 +136,10 @@ final class FlitTransfers {
         }
     }
 
-    /** Whether a flit may cross at once; if the channel is shared, that is settled later. */
+    /**
+     * Returns whether a flit may be transferred at once; on a shared channel the arbiter decides
+     * later.
+     */
     private boolean mayTransferAtOnce(int outputVc) {
         int channel = vcTable.channel(outputVc);
         if (arbiter.isVcUsed(outputVc)) {
@@ -156,15 +155,15 @@ final class FlitTransfers {
     }
 
     /**
-     * Whether several virtual channels of a channel are in use, or may be before the cycle is
-     * decided.
+     * Returns whether several virtual channels of a channel are in use, or may be before the end of
+     * the decisions.
      */
     private boolean isShared(int channel) {
         return hasSeveralVcs
                 && (connections.activeVcs(channel) > 1 || requests.isRequested(channel));
     }
 
-    /** Lets a flit cross; returns the output VC into which another can now, or NONE. */
+    /** Transfers a flit; returns the output VC into which another can now move, or NONE. */
     private int transfer(int outputVc) {
         int inputVc = connections.inputOf(outputVc);
         if (size == outputVcs.length) {
@@ -187,7 +186,7 @@ final class FlitTransfers {
         return buffers.isEmpty(origin) ? VcTable.NONE : behind;
     }
 
-    /** Gives outputs that are open to the headers that wait at a router, in order. */
+    /** Allocates free outputs to the requests of a router, in order. */
     private void serveRequests(int router) {
         int request = requests.first(router);
         while (request != OutputRequests.NONE) {
@@ -209,7 +208,7 @@ final class FlitTransfers {
         transferChain(outputVc);
     }
 
-    /** Lets the packet in front of an input VC flow into an output VC. */
+    /** Connects the head packet of an input VC to an output VC. */
     void connect(int inputVc, int outputVc) {
         int packet = buffers.front(inputVc);
         connections.connect(inputVc, outputVc, packets.length[packet]);
@@ -222,36 +221,36 @@ final class FlitTransfers {
         arbiter.request(outputVc);
     }
 
-    /** Whether an output is the last link on the way of a packet. */
+    /** Returns whether an output is the last link of a packet. */
     private boolean isLastLink(int outputVc, int packet) {
         int peer = wiring.peer[vcTable.channel(outputVc)];
         return wiring.router[peer]
                 == wiring.router[wiring.ejectionPort[packets.destination[packet]]];
     }
 
-    /** Ends the flow into an output VC, whose tail has crossed. */
+    /** Disconnects an output VC after the transfer of a tail. */
     void disconnect(int outputVc) {
         arbiter.withdraw(outputVc);
         connections.disconnect(outputVc);
         scheduleRequests(outputVc);
     }
 
-    /** Returns the number of flits that cross. */
+    /** Returns the number of transfers. */
     int size() {
         return size;
     }
 
-    /** Returns the input VC from which one of the flits crosses. */
+    /** Returns the input VC of a transfer. */
     int inputVc(int index) {
         return inputVcs[index];
     }
 
-    /** Returns the output VC into which one of the flits crosses. */
+    /** Returns the output VC of a transfer. */
     int outputVc(int index) {
         return outputVcs[index];
     }
 
-    /** Forgets what was decided. */
+    /** Clears the decisions. */
     void clear() {
         for (int i = 0; i < size; i++) {
             buffers.setMoving(inputVcs[i], false);
@@ -263,7 +262,7 @@ final class FlitTransfers {
     /**
      * Checks that no possible transfer was missed.
      *
-     * @throws IllegalStateException if something was
+     * @throws IllegalStateException if one was
      */
     void checkInvariants() {
         for (int outputVc = 0; outputVc < vcTable.size(); outputVc++) {

@@ -9,12 +9,12 @@ import org.kneepoint.simulator.flit.kernel.FlitInvariants;
 import org.kneepoint.simulator.flit.kernel.PacketPool;
 
 /**
- * The flit buffers at the ends of all channels, one for each input VC, and the sources.
+ * The flit buffers of all input VCs, and the sources.
  *
- * <p>Flits are only counted: since each virtual channel keeps its packets in order, the first flit
- * is one of its first packet. A packet stands in the queue of a virtual channel from the moment in
- * which its header is given the channel that leads there until its tail has left. A source holds
- * the packet that it offers or sends.
+ * <p>Flits are only counted: a virtual channel keeps its packets in order, so that the first flit
+ * belongs to its first packet. A packet is in the queue of an input VC from the allocation of the
+ * channel that leads there until its tail has left. A source holds the packet that it offers or
+ * sends.
  */
 final class IdealInputBuffers {
     private final VcTable vcTable;
@@ -23,10 +23,10 @@ final class IdealInputBuffers {
     private final LinkedPacketQueues packetQueues;
 
     /**
-     * Makes empty buffers.
+     * Creates empty buffers.
      *
-     * @param capacity flits that each buffer holds
-     * @param packets the packets that will stand in them
+     * @param capacity buffer size, flits
+     * @param packets pool of the packets
      */
     IdealInputBuffers(VcTable vcTable, int capacity, PacketPool packets) {
         this.vcTable = vcTable;
@@ -35,29 +35,26 @@ final class IdealInputBuffers {
         packetQueues = new LinkedPacketQueues(vcTable.size());
     }
 
-    /**
-     * Announces the packet whose flits will enter a virtual channel after those of the packets
-     * before.
-     */
+    /** Appends a packet to the queue of an input VC, before its flits arrive. */
     void enqueue(int inputVc, int packet) {
         packetQueues.add(inputVc, packet);
     }
 
-    /** Puts a whole packet into a source. */
+    /** Adds a whole packet to a source. */
     void fillSource(int inputVc, int packet) {
         packetQueues.add(inputVc, packet);
         vcTable.set(inputVc, FLITS, packets.length[packet]);
     }
 
-    /** Reserves a place for a flit that is on its way. */
+    /** Reserves a place for a flit in transit. */
     void reserve(int inputVc) {
         vcTable.add(inputVc, RESERVED, 1);
     }
 
     /**
-     * Puts in a flit for which a place was reserved.
+     * Adds a flit for which a place was reserved.
      *
-     * @return whether the virtual channel was empty
+     * @return whether the input VC was empty
      */
     boolean arrive(int inputVc) {
         vcTable.add(inputVc, RESERVED, -1);
@@ -65,75 +62,65 @@ final class IdealInputBuffers {
     }
 
     /**
-     * Puts in a flit in the cycle in which it is sent, after all that leave in this cycle have
-     * left.
+     * Adds a flit in the cycle in which it is sent, after all departures of the cycle.
      *
-     * @return whether the virtual channel was empty before the cycle
+     * @return whether the input VC was empty before the cycle
      */
     boolean push(int inputVc) {
         return vcTable.add(inputVc, FLITS, 1) == 1 && !isMoving(inputVc);
     }
 
-    /** Takes the first flit out. */
+    /** Removes the first flit. */
     void pop(int inputVc) {
         vcTable.add(inputVc, FLITS, -1);
     }
 
-    /** Takes the first packet of a virtual channel out of its queue, when its tail has left. */
+    /** Removes the first packet of an input VC after the departure of its tail. */
     int pollPacket(int inputVc) {
         return packetQueues.poll(inputVc);
     }
 
-    /**
-     * Returns the packet of the first flit of a virtual channel, in which or on its way to which is
-     * one.
-     */
+    /** Returns the packet of the first flit in or in transit to an input VC. */
     int front(int inputVc) {
         return packetQueues.first(inputVc);
     }
 
-    /** Returns the number of flits that are in a virtual channel. */
+    /** Returns the number of flits in an input VC. */
     int count(int inputVc) {
         return vcTable.get(inputVc, FLITS);
     }
 
-    /** Returns whether no flit is in a virtual channel. */
+    /** Returns whether an input VC has no flit. */
     boolean isEmpty(int inputVc) {
         return count(inputVc) == 0;
     }
 
-    /** Returns the number of flits on their way to a buffer. */
+    /** Returns the number of flits in transit to an input VC. */
     int reserved(int inputVc) {
         return vcTable.get(inputVc, RESERVED);
     }
 
-    /** Returns the number of places that are neither taken nor reserved. */
+    /** Returns the number of places neither occupied nor reserved. */
     int freePlaces(int inputVc) {
         return capacity - count(inputVc) - reserved(inputVc);
     }
 
-    /**
-     * Notes whether the first flit of a virtual channel leaves it in the cycle that is being
-     * decided.
-     */
+    /** Sets whether the first flit of an input VC leaves in the cycle being decided. */
     void setMoving(int inputVc, boolean moves) {
         vcTable.set(inputVc, MOVING, moves ? 1 : 0);
     }
 
-    /**
-     * Returns whether the first flit of a virtual channel leaves it in the cycle that is being
-     * decided.
-     */
+    /** Returns whether the first flit of an input VC leaves in the cycle being decided. */
     boolean isMoving(int inputVc) {
         return vcTable.get(inputVc, MOVING) != 0;
     }
 
-    /** Returns the places that a whole packet takes, at most all of them. */
+    /** Returns the places required for a whole packet, at most the buffer size. */
     int requiredPlaces(int packet) {
         return Math.min(packets.length[packet], capacity);
     }
 
-    /** Returns the number of flits in the buffers and on their way there, without the sources. */
+    /** Returns the number of flits in the buffers and in transit, without the sources. */
     long flits() {
         long sum = 0;
         for (int inputVc = 0; inputVc < vcTable.portVcs(); inputVc++) {
@@ -143,10 +130,10 @@ final class IdealInputBuffers {
     }
 
     /**
-     * Checks that no buffer holds more than it can, and that what is expected is under way.
+     * Checks buffer sizes and the number of flits in transit.
      *
-     * @param inTransit flits on long channels
-     * @throws IllegalStateException if not
+     * @param inTransit flits on channels of more than one cycle
+     * @throws IllegalStateException if they are violated
      */
     void checkInvariants(int inTransit) {
         long reserved = 0;
@@ -163,7 +150,7 @@ final class IdealInputBuffers {
                     count(inputVc) == 0 || !packetQueues.isEmpty(inputVc),
                     IdealInputBuffers::name,
                     inputVc,
-                    "holds flits of no packet");
+                    "has flits of no packet");
         }
         FlitInvariants.requireFlitConservation(inTransit, reserved);
     }

@@ -38,8 +38,8 @@ public final class IdealRouterEngine extends FlitEngine {
     /**
      * Builds an empty network at cycle 0.
      *
-     * @param context the run, of whose random streams this takes {@link FlitStreamIds#TIES}
-     * @param terminals how terminals are attached to their routers
+     * @param context objects of the run; of its random streams {@link FlitStreamIds#TIES} is used
+     * @param terminals attachment of the terminals
      */
     public IdealRouterEngine(RouterContext context, TerminalAttachment terminals) {
         super(context);
@@ -101,7 +101,7 @@ public final class IdealRouterEngine extends FlitEngine {
         transfers.clear();
     }
 
-    /** Lets flits that were under way for more than a cycle arrive. */
+    /** Processes the arrivals from channels of more than one cycle. */
     private void arrive(int[] due) {
         for (int i = 1; i <= due[0]; i++) {
             if (buffers.arrive(due[i]) || isStoreAndForward) {
@@ -111,7 +111,7 @@ public final class IdealRouterEngine extends FlitEngine {
         due[0] = 0;
     }
 
-    /** Lets sources offer what is generated now, if they offer nothing else. */
+    /** Generates messages and offers those of idle sources. */
     private void generate() {
         int woken = sources.generate(clock.cycle);
         for (int i = 0; i < woken; i++) {
@@ -133,7 +133,7 @@ public final class IdealRouterEngine extends FlitEngine {
         buffers.pop(inputVc);
     }
 
-    /** Whether no flit of the packet that a source offers has left yet. */
+    /** Returns whether no flit of the packet offered by a source has left. */
     private boolean isHeadWaiting(int sourceVc) {
         return buffers.count(sourceVc) == packets.length[buffers.front(sourceVc)];
     }
@@ -157,7 +157,7 @@ public final class IdealRouterEngine extends FlitEngine {
         }
     }
 
-    /** Ends the flow whose tail has crossed, and lets the packet behind it begin. */
+    /** Ends a connection after its tail, and starts the next packet of the input VC. */
     private void finish(int outputVc) {
         int inputVc = connections.inputOf(outputVc);
         int packet = buffers.pollPacket(inputVc);
@@ -179,12 +179,12 @@ public final class IdealRouterEngine extends FlitEngine {
         sinks.deliver(packet, clock.cycle + tailCycles);
     }
 
-    /** Returns the cycles that a flit needs to cross a channel, of a port or of a terminal. */
+    /** Returns the delay of a channel of a port or terminal, cycles. */
     private int delay(int channel) {
         return channel < wiring.ports ? wiring.delay[channel] : 1;
     }
 
-    /** Turns to what comes next in an input VC, from a cycle on. */
+    /** Continues with the next flit or packet of an input VC, from a cycle on. */
     private void advanceVc(int inputVc, long from) {
         int outputVc = connections.outputOf(inputVc);
         if (outputVc != NONE) {
@@ -196,7 +196,7 @@ public final class IdealRouterEngine extends FlitEngine {
         }
     }
 
-    /** Lets an empty source offer its next packet, if there is one. */
+    /** Offers the next packet of an empty source, if there is one. */
     private void offerNextPacket(int sourceVc, long from) {
         int packet = sources.first(vcTable.terminal(sourceVc));
         if (packet == NONE) {
@@ -212,7 +212,9 @@ public final class IdealRouterEngine extends FlitEngine {
         }
     }
 
-    /** Requests an output for the header in front of an input VC, if it does not and may. */
+    /**
+     * Requests an output for the header of an input VC, unless it has or must wait for its tail.
+     */
     private void requestOutput(int inputVc, long from) {
         int packet = buffers.front(inputVc);
         boolean isIncomplete =
@@ -252,13 +254,13 @@ public final class IdealRouterEngine extends FlitEngine {
         return ends(port).map(buffers::count).sum();
     }
 
-    /** The buffers to which an output port leads. */
+    /** Returns the downstream input VCs of an output port. */
     private IntStream ends(int port) {
         return IntStream.range(0, vcTable.vcsOf(port))
                 .map(vc -> vcTable.downstreamOf(vcTable.id(port, vc)));
     }
 
-    /** Returns the flits that have crossed a channel, one of a terminal or of a port. */
+    /** Returns the number of flits carried by a channel of a port or terminal. */
     private long flitsOfChannel(int channel) {
         long flits = carried[channel];
         for (int vc = 0; vc < vcTable.vcsOf(channel); vc++) {
@@ -267,7 +269,7 @@ public final class IdealRouterEngine extends FlitEngine {
         return flits;
     }
 
-    /** Returns how many flits of the packet in an output VC have crossed into it. */
+    /** Returns the number of flits transferred of the present packet of an output VC. */
     private int flitsTransferred(int outputVc) {
         int inputVc = connections.inputOf(outputVc);
         return inputVc == NONE

@@ -76,7 +76,7 @@ final class IdealWaitForGraph implements WaitForGraph {
         }
     }
 
-    /** Returns the virtual channel that keeps a waiting header from an output, or NOTHING. */
+    /** Returns the input VC that blocks the allocation of an output VC, or NONE. */
     private int blocker(int request, int candidate, int vc) {
         int outputVc = vcTable.id(requests.port(request, candidate), vc);
         int owner = connections.inputOf(outputVc);
@@ -91,7 +91,7 @@ final class IdealWaitForGraph implements WaitForGraph {
         return buffers.isEmpty(owner) ? NONE : owner;
     }
 
-    /** Returns the buffer itself if it is short of places and nothing is on its way to it. */
+    /** Returns the buffer itself if it lacks places and no flit is in transit to it. */
     private int blocker(int end, int places) {
         boolean open =
                 end == VcTable.NONE

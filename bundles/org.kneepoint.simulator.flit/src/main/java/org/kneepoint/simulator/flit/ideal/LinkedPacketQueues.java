@@ -4,8 +4,7 @@ package org.kneepoint.simulator.flit.ideal;
 import java.util.Arrays;
 
 /**
- * Queues of packets, one for each virtual channel. What they take depends on the packets that stand
- * in them, not on how many might.
+ * Linked packet queues, one per virtual channel, with memory in proportion to the packets in them.
  */
 final class LinkedPacketQueues {
     private static final int NONE = -1;
@@ -18,14 +17,14 @@ final class LinkedPacketQueues {
     private int free = NONE;
     private int used;
 
-    /** So many empty queues. */
+    /** Creates empty queues. */
     LinkedPacketQueues(int queues) {
         first = new int[queues];
         last = new int[queues];
         Arrays.fill(first, NONE);
     }
 
-    /** Puts a packet behind the others of a virtual channel. */
+    /** Appends a packet to a queue. */
     void add(int queue, int packet) {
         int node = newNode();
         packets[node] = packet;
@@ -51,7 +50,7 @@ final class LinkedPacketQueues {
         return used++;
     }
 
-    /** Takes the first packet of a virtual channel that has one. */
+    /** Removes the first packet of a queue that is not empty. */
     int poll(int queue) {
         int node = first[queue];
         first[queue] = next[node];
@@ -60,7 +59,7 @@ final class LinkedPacketQueues {
         return packets[node];
     }
 
-    /** Returns the first packet of a virtual channel that has one. */
+    /** Returns the first packet of a queue that is not empty. */
     int first(int queue) {
         return packets[first[queue]];
     }

@@ -8,8 +8,7 @@ import org.kneepoint.simulator.flit.kernel.RouteCandidates;
 
 /**
  * Output requests of headers, in order of service at each router, with their candidates. A request
- * is a number, used again when it has been served; what requests take depends on how many there
- * are, not on the size of the network.
+ * is an index, reused when it is released; memory is in proportion to the number of requests.
  */
 final class OutputRequests {
     static final int NONE = -1;
@@ -21,7 +20,7 @@ final class OutputRequests {
     private final int[] requestOf;
     private final int[] requestsForPort;
 
-    /** What each may take; a request has the number of its options. */
+    /** Candidates of each request, under the same index. */
     private final RouteCandidates candidates = new RouteCandidates();
 
     private int[] inputVc = new int[INITIAL_CAPACITY];
@@ -32,7 +31,7 @@ final class OutputRequests {
     private int[] previous = new int[INITIAL_CAPACITY];
     private int[] next = new int[INITIAL_CAPACITY];
 
-    /** No requests, by so many input VCs. */
+    /** Creates the empty set of requests. */
     OutputRequests(NetworkWiring wiring, int inputVcs) {
         this.wiring = wiring;
         firstAt = filled(wiring.routers);
@@ -48,15 +47,15 @@ final class OutputRequests {
     }
 
     /**
-     * Enters a request behind those that came before it.
+     * * Adds a request in order of service.
      *
-     * @param requestingVc input VC whose first flit is the header
+     * @param requestingVc input VC of the header
      * @param at router
      * @param of packet
      * @param cycle cycle of the request, not before that of any other
-     * @param order number that decides among requests of the same cycle, lower first
-     * @param routes holds the answer of the routing function
-     * @param candidateCount number of choices in that answer
+     * @param order tie-breaker among requests of the same cycle, lower first
+     * @param routes routing function with the candidates
+     * @param candidateCount number of candidates
      */
     void add(
             int requestingVc,
@@ -110,17 +109,17 @@ final class OutputRequests {
         }
     }
 
-    private void grow(int room) {
-        inputVc = Arrays.copyOf(inputVc, room);
-        router = Arrays.copyOf(router, room);
-        packet = Arrays.copyOf(packet, room);
-        tieBreaker = Arrays.copyOf(tieBreaker, room);
-        since = Arrays.copyOf(since, room);
-        previous = Arrays.copyOf(previous, room);
-        next = Arrays.copyOf(next, room);
+    private void grow(int capacity) {
+        inputVc = Arrays.copyOf(inputVc, capacity);
+        router = Arrays.copyOf(router, capacity);
+        packet = Arrays.copyOf(packet, capacity);
+        tieBreaker = Arrays.copyOf(tieBreaker, capacity);
+        since = Arrays.copyOf(since, capacity);
+        previous = Arrays.copyOf(previous, capacity);
+        next = Arrays.copyOf(next, capacity);
     }
 
-    /** Takes out a request that was served. */
+    /** Removes a request. */
     void remove(int request) {
         link(router[request], previous(request), next[request]);
         for (int candidate = 0; candidate < candidates(request); candidate++) {
@@ -134,22 +133,22 @@ final class OutputRequests {
         return firstAt[router[request]] == request ? NONE : previous[request];
     }
 
-    /** Returns the request of the header that an input VC holds in front, or NONE. */
+    /** Returns the request of the header of an input VC, or NONE. */
     int of(int requestingVc) {
         return requestOf[requestingVc];
     }
 
-    /** Returns whether some header waits that may take a channel. */
+    /** Returns whether a header requests a channel. */
     boolean isRequested(int channel) {
         return requestsForPort[channel] > 0;
     }
 
-    /** Returns the request that is served first at a router, or NONE. */
+    /** Returns the first request of a router in order of service, or NONE. */
     int first(int at) {
         return firstAt[at];
     }
 
-    /** Returns the request that is served after this one at its router, or NONE. */
+    /** Returns the request after this one at its router, or NONE. */
     int after(int request) {
         return next[request];
     }
@@ -164,22 +163,22 @@ final class OutputRequests {
         return packet[request];
     }
 
-    /** Returns the number of choices of a request. */
+    /** Returns the number of candidates of a request. */
     int candidates(int request) {
         return candidates.size(request);
     }
 
-    /** Returns the output port of a choice. */
+    /** Returns the output port of a candidate. */
     int port(int request, int candidate) {
         return candidates.port(request, candidate);
     }
 
-    /** Returns the mask of the virtual channels of a choice. */
+    /** Returns the mask of the virtual channels of a candidate. */
     long vcs(int request, int candidate) {
         return candidates.vcs(request, candidate);
     }
 
-    /** Returns the priority of a choice; higher ones are preferred. */
+    /** Returns the priority of a candidate; higher ones are preferred. */
     int priority(int request, int candidate) {
         return candidates.priority(request, candidate);
     }

@@ -34,7 +34,10 @@ final class OutputVcSelection {
         this.ties = ties;
     }
 
-    /** Returns one of the best outputs that a header can take and enter now, or NONE. */
+    /**
+     * Returns a free output VC of the highest priority that a header can enter now, at random, or
+     * NONE.
+     */
     int select(int request) {
         int packet = requests.packet(request);
         int best = Integer.MIN_VALUE;
@@ -58,7 +61,7 @@ final class OutputVcSelection {
         return chosen;
     }
 
-    /** Returns whether any output is open to a header. */
+    /** Returns whether any candidate of a header is free. */
     boolean isFree(int request) {
         for (int candidate = 0; candidate < requests.candidates(request); candidate++) {
             for (long rest = vcs(request, candidate); rest != 0; rest &= rest - 1) {
@@ -72,10 +75,7 @@ final class OutputVcSelection {
         return false;
     }
 
-    /**
-     * Returns the mask of the virtual channels of an option; where a terminal leaves there is one
-     * only.
-     */
+    /** Returns the mask of the virtual channels of a candidate; an ejection port has only one. */
     long vcs(int request, int candidate) {
         int channel = requests.port(request, candidate);
         return vcTable.vcsOf(channel) == 1 ? 1L : requests.vcs(request, candidate);
@@ -93,8 +93,8 @@ final class OutputVcSelection {
     }
 
     /**
-     * Returns whether a flit may enter the end of a virtual channel: there is a place, or will be
-     * one.
+     * Returns whether a flit may enter a buffer: it has a free place, or one is vacated in this
+     * cycle.
      */
     boolean hasRoom(int downstream) {
         return downstream == VcTable.NONE
@@ -102,7 +102,7 @@ final class OutputVcSelection {
                 || buffers.isMoving(downstream);
     }
 
-    /** Returns the places that must be free before a packet is given a virtual channel. */
+    /** Returns the free places required for the allocation of a virtual channel to a packet. */
     int requiredCredits(int packet) {
         return needsNoRoom ? 1 : flow.requiredCredits(packets.length[packet]);
     }

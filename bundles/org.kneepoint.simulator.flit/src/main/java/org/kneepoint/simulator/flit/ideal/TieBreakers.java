@@ -13,7 +13,7 @@ final class TieBreakers {
         this.random = random;
     }
 
-    /** Draws the tag of a packet. */
+    /** Draws the tie-breaker of a packet. */
     void draw(int packet) {
         if (packet >= tieBreaker.length) {
             tieBreaker = Arrays.copyOf(tieBreaker, Math.max(packet + 1, 2 * tieBreaker.length));

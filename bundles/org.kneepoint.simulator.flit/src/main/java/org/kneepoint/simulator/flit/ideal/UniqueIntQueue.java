@@ -10,12 +10,12 @@ final class UniqueIntQueue {
     private int first;
     private int size;
 
-    /** An empty line for the numbers from 0 to before a bound. */
+    /** Creates an empty queue of numbers from 0 to {@code bound} - 1. */
     UniqueIntQueue(int bound) {
         contained = new boolean[bound];
     }
 
-    /** Puts a number at the end, unless it stands in line already. */
+    /** Appends a number, unless the queue contains it. */
     void add(int number) {
         if (!contained[number]) {
             contained[number] = true;
@@ -32,7 +32,7 @@ final class UniqueIntQueue {
         elements = larger;
     }
 
-    /** Takes the first number of a line that is not empty. */
+    /** Removes the first number of a queue that is not empty. */
     int poll() {
         int number = elements[first];
         first = first + 1 & elements.length - 1;

@@ -15,7 +15,7 @@ final class VcConnections {
     private final VcTable vcTable;
     private final int[] activeVcs;
 
-    /** No worms. */
+    /** Creates the table without connections. */
     VcConnections(VcTable vcTable) {
         this.vcTable = vcTable;
         activeVcs = new int[vcTable.channels()];
@@ -33,37 +33,37 @@ final class VcConnections {
         }
     }
 
-    /** Returns the buffer at the end of an output VC, or NONE where a terminal takes the flits. */
+    /** Returns the downstream buffer of an output VC, or NONE at an ejection port. */
     int downstream(int outputVc) {
         return vcTable.get(outputVc, DOWNSTREAM);
     }
 
-    /** Returns the output VC at whose end a buffer is, or NONE for a source. */
+    /** Returns the upstream output VC of a buffer, or NONE for a source. */
     int upstream(int id) {
         return vcTable.get(id, UPSTREAM);
     }
 
-    /** Returns the input VC that flows into an output VC, or NONE. */
+    /** Returns the input VC connected to an output VC, or NONE. */
     int inputOf(int outputVc) {
         return vcTable.get(outputVc, INPUT);
     }
 
-    /** Returns the output VC into which an input VC flows, or NONE. */
+    /** Returns the output VC connected to an input VC, or NONE. */
     int outputOf(int inputVc) {
         return vcTable.get(inputVc, OUTPUT);
     }
 
-    /** Returns how many flits have yet to cross into an output VC that is in use. */
+    /** Returns the remaining flits of the connection of an output VC. */
     int remainingFlits(int outputVc) {
         return vcTable.get(outputVc, REMAINING);
     }
 
-    /** Returns the number of virtual channels of a channel that are in use. */
+    /** Returns the number of connected virtual channels of a channel. */
     int activeVcs(int channel) {
         return activeVcs[channel];
     }
 
-    /** Lets an input VC flow into an output VC for so many flits. */
+    /** Connects an input VC to an output VC for a number of flits. */
     void connect(int inputVc, int outputVc, int flits) {
         vcTable.set(outputVc, INPUT, inputVc);
         vcTable.set(inputVc, OUTPUT, outputVc);
@@ -71,17 +71,17 @@ final class VcConnections {
         activeVcs[vcTable.channel(outputVc)]++;
     }
 
-    /** Lets the worm that flows into an output VC end there, past the buffer behind it. */
+    /** Ends the packet of an output VC at a terminal instead of the downstream buffer. */
     void ejectAt(int outputVc) {
         vcTable.set(outputVc, DOWNSTREAM, NONE);
     }
 
-    /** Lets a flit cross, and returns how many have yet to. */
+    /** Counts a transferred flit and returns the number remaining. */
     int countFlit(int outputVc) {
         return vcTable.add(outputVc, REMAINING, -1);
     }
 
-    /** Ends the flow into an output VC, whose tail has crossed. */
+    /** Ends the connection of an output VC. */
     void disconnect(int outputVc) {
         vcTable.set(inputOf(outputVc), OUTPUT, NONE);
         vcTable.set(outputVc, INPUT, NONE);
@@ -90,9 +90,9 @@ final class VcConnections {
     }
 
     /**
-     * Checks that inputs and outputs agree on who flows where.
+     * Checks that the connections of inputs and outputs are consistent.
      *
-     * @throws IllegalStateException if not
+     * @throws IllegalStateException if they are not
      */
     void checkInvariants() {
         for (int channel = 0; channel < activeVcs.length; channel++) {
@@ -104,11 +104,17 @@ final class VcConnections {
                     require(
                             outputOf(inputOf(outputVc)) == outputVc,
                             channel,
-                            "an input flows elsewhere");
-                    require(remainingFlits(outputVc) > 0, channel, "nothing is left to cross");
+                            "input VC is connected to another output VC");
+                    require(
+                            remainingFlits(outputVc) > 0,
+                            channel,
+                            "connection without remaining flits");
                 }
             }
-            require(found == activeVcs[channel], channel, "virtual channels in use are miscounted");
+            require(
+                    found == activeVcs[channel],
+                    channel,
+                    "wrong number of connected virtual channels");
         }
     }
 

@@ -5,14 +5,12 @@ import org.kneepoint.simulator.flit.kernel.BitMasks;
 import org.kneepoint.simulator.flit.kernel.NetworkWiring;
 
 /**
- * Numbers the virtual channels, and keeps for each what {@link VcConnections} and {@link
- * IdealInputBuffers} know of it.
+ * Numbering of the virtual channels, with the fields of {@link VcConnections} and {@link
+ * IdealInputBuffers} for each.
  *
- * <p>Beside the channels of the ports there is one for each terminal, numbered after them: as an
- * input its source, as an output its injection channel. Virtual channels are numbered channel by
- * channel, a power of two for each, so that virtual channel and channel follow from each other
- * without a table. What is known of a virtual channel lies together, for in a large network every
- * step to another place is slow.
+ * <p>The channels of the ports are followed by one for each terminal: as an input its source, as an
+ * output its injection channel. Virtual channels are numbered channel by channel, padded to a power
+ * of two. The fields of a virtual channel are adjacent, for locality.
  */
 final class VcTable {
     static final int NONE = -1;
@@ -33,7 +31,7 @@ final class VcTable {
     private final int portVcs;
     private final int[] records;
 
-    /** The virtual channels of a network whose links have so many virtual channels. */
+    /** Creates the table of a network with {@code vcs} virtual channels per link. */
     VcTable(NetworkWiring wiring, int vcs) {
         this.wiring = wiring;
         this.vcs = vcs;
@@ -50,12 +48,12 @@ final class VcTable {
         records[id * RECORD_SIZE + field] = value;
     }
 
-    /** Adds to a field, and returns what it is then. */
+    /** Adds to a field and returns the result. */
     int add(int id, int field, int change) {
         return records[id * RECORD_SIZE + field] += change;
     }
 
-    /** Returns the logarithm of the virtual channels of a channel. */
+    /** Returns the binary logarithm of the virtual channels of a channel. */
     int shift() {
         return shift;
     }
@@ -65,7 +63,7 @@ final class VcTable {
         return channels() << shift;
     }
 
-    /** Returns the number of virtual channels of ports; those of the terminals follow. */
+    /** Returns the number of virtual channels of ports, which those of the terminals follow. */
     int portVcs() {
         return portVcs;
     }
@@ -76,7 +74,7 @@ final class VcTable {
     }
 
     /**
-     * Returns the number of virtual channels of a channel: one where a terminal enters or leaves.
+     * Returns the number of virtual channels of a channel: one for injection and ejection channels.
      */
     int vcsOf(int channel) {
         return channel < wiring.ports && wiring.ejectingTerminal[channel] == NetworkWiring.NONE
@@ -94,12 +92,12 @@ final class VcTable {
         return id >> shift;
     }
 
-    /** Returns the virtual channel of a virtual channel. */
+    /** Returns the virtual channel within its channel. */
     int vc(int id) {
         return id & (1 << shift) - 1;
     }
 
-    /** Returns the virtual channel of the source of a terminal, and of its injection channel. */
+    /** Returns the virtual channel of a terminal: its source and its injection channel. */
     int injectionVc(int terminal) {
         return id(wiring.ports + terminal, 0);
     }
@@ -119,12 +117,12 @@ final class VcTable {
         return isSource(id) ? wiring.injectionPort[terminal(id)] : channel(id);
     }
 
-    /** Returns the router at which an output VC begins or an input VC ends. */
+    /** Returns the router of an output VC or input VC. */
     int router(int id) {
         return wiring.router[inputPort(id)];
     }
 
-    /** Returns the buffer to which an output VC leads, or NONE where a terminal takes flits. */
+    /** Returns the downstream buffer of an output VC, or NONE at an ejection port. */
     int downstreamOf(int id) {
         int channel = channel(id);
         if (vc(id) >= vcsOf(channel)) {

@@ -4,9 +4,9 @@ package org.kneepoint.simulator.flit.kernel;
 import java.util.Arrays;
 
 /**
- * Events of terminals by cycle: a calendar queue (R. Brown, CACM 31(10), 1988) whose days are
- * cycles and linked lists. A visit costs as much as what is due, whatever the number of terminals;
- * a terminal that is due more than a year ahead is passed over once each year. Owned by one thread.
+ * Events of terminals by cycle: a calendar queue (R. Brown, CACM 31(10), 1988) with a linked list
+ * per cycle. The cost of a cycle is proportional to the number of terminals due, and does not
+ * depend on the number of terminals. Used by one thread.
  */
 final class CalendarQueue {
     private static final int NONE = -1;
@@ -23,7 +23,7 @@ final class CalendarQueue {
         Arrays.fill(first, NONE);
     }
 
-    /** Enters a terminal, which must not be in the calendar already. */
+    /** Schedules a terminal that is not scheduled yet. */
     void add(int terminal, long cycle) {
         int bucket = (int) (cycle & MASK);
         due[terminal] = cycle;
@@ -32,9 +32,9 @@ final class CalendarQueue {
     }
 
     /**
-     * Takes all that are due in a cycle off the calendar.
+     * Removes the terminals due in a cycle.
      *
-     * @return the first of them; the others follow by {@link #next}
+     * @return the first of them; {@link #next} gives the others
      */
     int removeDue(long cycle) {
         int bucket = (int) (cycle & MASK);
@@ -56,7 +56,7 @@ final class CalendarQueue {
         return taken;
     }
 
-    /** Returns the one after this terminal in what {@link #removeDue} took, or -1. */
+    /** Returns the next of the terminals removed by {@link #removeDue}, or -1. */
     int next(int terminal) {
         return next[terminal];
     }

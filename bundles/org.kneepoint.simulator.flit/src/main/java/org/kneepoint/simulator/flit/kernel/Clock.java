@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulator.flit.kernel;
 
-/** The present time of a simulated network. Owned by one thread. */
+/** The present cycle and region of a simulated network. Used by one thread. */
 public final class Clock {
     /** Present cycle, from 0. */
     public long cycle;
 
-    /**
-     * Region of routers that is simulated now; 0 for a router model that does not divide the
-     * network.
-     */
+    /** Region of routers being simulated; 0 for a router model without regions. */
     public int region;
 }

@@ -4,20 +4,20 @@ package org.kneepoint.simulator.flit.kernel;
 import java.util.Arrays;
 
 /**
- * Credit counters of virtual channels: how many places of the buffer at the far end are known to be
- * free. Each flit sent takes one, each credit that returns gives one back. Owned by one thread.
+ * Credit counters of virtual channels: free places of the downstream buffer as known upstream. Each
+ * flit sent consumes a credit, each credit returned restores one. Used by one thread.
  *
- * <p>A router model whose channels let both ends see one memory may derive them instead, as places
- * less flits less what is under way.
+ * <p>A router model may instead derive them from the buffer size, the flits in it and those in
+ * transit.
  */
 public final class CreditCounters {
     private final int[] counters;
 
     /**
-     * Makes counters of empty buffers.
+     * Creates the counters of empty buffers.
      *
      * @param vcs number of virtual channels
-     * @param buffer places of the buffer of each, flits
+     * @param buffer buffer size, flits
      */
     public CreditCounters(int vcs, int buffer) {
         counters = new int[vcs];
@@ -29,12 +29,12 @@ public final class CreditCounters {
         return counters[vc];
     }
 
-    /** Takes a credit for a flit that is sent; there is one. */
+    /** Consumes a credit for a flit that is sent; there must be one. */
     public void consume(int vc) {
         counters[vc]--;
     }
 
-    /** Gives a credit back, and returns how many there are. */
+    /** Restores a credit and returns the number of credits. */
     public int replenish(int vc) {
         return ++counters[vc];
     }

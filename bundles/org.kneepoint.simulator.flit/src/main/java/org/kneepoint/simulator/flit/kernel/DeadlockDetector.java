@@ -6,13 +6,12 @@ import java.util.function.IntConsumer;
 
 /**
  * Detects deadlocked packets in a wait-for graph under the OR model: a packet may proceed by any
- * one of its candidates. Owned by one thread.
+ * one of its candidates. Used by one thread.
  *
- * <p>A virtual channel is live if it is empty, if its front moves by itself, or if one of the
- * virtual channels that it waits for is live: the least fixed point of this. All others are dead,
- * for each waits for dead virtual channels only, and none of them can be the first to move. Since
- * they stay so whatever the others do, a partial deadlock is found while the rest of the network
- * works.
+ * <p>An input VC is live if it is empty, if its head flit can move, or if one of the input VCs it
+ * waits for is live: the least fixed point. All others are deadlocked: each waits for deadlocked
+ * input VCs only, so that none can be the first to move. A partial deadlock is therefore detected
+ * while the rest of the network works.
  */
 public final class DeadlockDetector {
     private static final int INITIAL_CAPACITY = 64;
@@ -26,11 +25,11 @@ public final class DeadlockDetector {
     private int[] waiters = new int[INITIAL_CAPACITY];
     private int[] live = new int[INITIAL_CAPACITY];
     private int liveCount;
-    private int asking;
+    private int waiting;
     private final IntConsumer countWaiter = this::countWaiter;
     private final IntConsumer addWaiter = this::addWaiter;
 
-    /** Prepares to look at a network. */
+    /** Creates a detector for a network. */
     public DeadlockDetector(WaitForGraph graph) {
         this.graph = graph;
         indexOf = new int[graph.inputVcs()];
@@ -44,10 +43,10 @@ public final class DeadlockDetector {
         }
         collectWaiters();
         propagate();
-        return countDeadPackets();
+        return countDeadlockedPackets();
     }
 
-    /** Lists the virtual channels that do not move by themselves. */
+    /** Collects the input VCs whose head flit cannot move. */
     private void collectBlocked() {
         blockedCount = 0;
         for (int inputVc = 0; inputVc < indexOf.length; inputVc++) {
@@ -64,8 +63,7 @@ public final class DeadlockDetector {
     }
 
     /**
-     * Lists behind each blocked virtual channel those that wait for it, and which ones are live at
-     * once.
+     * Lists the waiters of each blocked input VC, and the blocked ones that wait for a live one.
      */
     private void collectWaiters() {
         ensureCapacity();
@@ -79,8 +77,8 @@ public final class DeadlockDetector {
             waiters = new int[Math.max(2 * waiters.length, firstWaiter[blockedCount])];
         }
         liveCount = 0;
-        for (asking = 0; asking < blockedCount; asking++) {
-            graph.forEachBlocker(blocked[asking], addWaiter);
+        for (waiting = 0; waiting < blockedCount; waiting++) {
+            graph.forEachBlocker(blocked[waiting], addWaiter);
         }
         for (int k = 0; k < liveCount; k++) {
             indexOf[blocked[live[k]]] = LIVE;
@@ -103,13 +101,13 @@ public final class DeadlockDetector {
 
     private void addWaiter(int other) {
         if (indexOf[other] != LIVE) {
-            waiters[--firstWaiter[indexOf[other]]] = asking;
-        } else if (liveCount == 0 || live[liveCount - 1] != asking) {
-            live[liveCount++] = asking;
+            waiters[--firstWaiter[indexOf[other]]] = waiting;
+        } else if (liveCount == 0 || live[liveCount - 1] != waiting) {
+            live[liveCount++] = waiting;
         }
     }
 
-    /** Makes live what waits for a live virtual channel, until nothing changes. */
+    /** Marks the waiters of live input VCs as live, until nothing changes. */
     private void propagate() {
         for (int k = 0; k < liveCount; k++) {
             for (int w = firstWaiter[live[k]]; w < firstWaiter[live[k] + 1]; w++) {
@@ -122,7 +120,7 @@ public final class DeadlockDetector {
         }
     }
 
-    private int countDeadPackets() {
+    private int countDeadlockedPackets() {
         int[] packets = new int[blockedCount - liveCount];
         int found = 0;
         for (int i = 0; i < blockedCount; i++) {

@@ -6,27 +6,27 @@ import org.kneepoint.simulation.SimulationEngine;
 
 /**
  * Base of the engines of router models. A subclass advances {@link #clock} in {@link #advance} and
- * provides the flits sent by channel, the wait-for graph and the invariants. Owned by one thread.
+ * provides the flits sent by channel, the wait-for graph and the invariants. Used by one thread.
  */
 public abstract class FlitEngine implements SimulationEngine {
     /** The network. */
     protected final NetworkWiring wiring;
 
-    /** The packets that exist. */
+    /** The packets in the system. */
     protected final PacketPool packets;
 
-    /** Where they come from. */
+    /** Message generation and source queues. */
     protected final PacketSources sources;
 
-    /** Where they end. */
+    /** Delivery of packets. */
     protected final PacketSinks sinks;
 
-    /** The present time. */
+    /** The present cycle. */
     protected final Clock clock = new Clock();
 
     private DeadlockDetector detector;
 
-    /** A network at cycle 0. */
+    /** Creates the engine of an empty network at cycle 0. */
     protected FlitEngine(RouterContext context) {
         wiring = context.wiring();
         packets = context.packets();
@@ -36,26 +36,24 @@ public abstract class FlitEngine implements SimulationEngine {
     }
 
     /**
-     * Returns the flits that have left through an output port so far, to another router or to a
-     * terminal, counted one by one.
+     * Returns the number of flits that have left through an output port so far, to another router
+     * or to a terminal.
      */
     protected abstract long flitsSent(int port);
 
     /**
-     * Returns the free places that the router of an output port knows of in the buffers to which it
-     * leads, at another router, all virtual channels together. Asked only by routings that go by
-     * it.
+     * Returns the credits of an output port that leads to another router, over all virtual
+     * channels. Used by routings that read the output state.
      *
-     * @return {@link OutputState#UNLIMITED} where no buffer has a limit
+     * @return {@link OutputState#UNLIMITED} where buffers are unlimited
      */
     protected int credits(int port) {
         return OutputState.UNLIMITED;
     }
 
     /**
-     * Returns the flits in the buffers to which an output port leads, at another router, all
-     * virtual channels together; 0 where there are no buffers. Asked only by routings that go by
-     * it.
+     * Returns the flits in the downstream buffers of an output port that leads to another router,
+     * over all virtual channels; 0 without buffers. Used by routings that read the output state.
      */
     protected int occupancy(int port) {
         return 0;

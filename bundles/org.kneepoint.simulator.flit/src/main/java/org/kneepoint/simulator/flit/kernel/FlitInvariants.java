@@ -4,8 +4,8 @@ package org.kneepoint.simulator.flit.kernel;
 import java.util.function.IntFunction;
 
 /**
- * Checks of the invariants of a network of routers. The subject of an invariant is a number, which
- * is formatted only when the invariant is violated.
+ * Checks of the invariants of a network of routers. The subject of an invariant is a number,
+ * formatted only in case of a violation.
  */
 public final class FlitInvariants {
     private FlitInvariants() {}
@@ -13,18 +13,14 @@ public final class FlitInvariants {
     /**
      * Checks conservation of flits.
      *
-     * @param counted flits that were found in the network
-     * @param expected flits that have entered and not left
+     * @param counted flits found in the network
+     * @param expected flits injected and not ejected
      * @throws IllegalStateException if they differ
      */
     public static void requireFlitConservation(long counted, long expected) {
         if (counted != expected) {
             throw new IllegalStateException(
-                    "flits: "
-                            + counted
-                            + " counted in the network, "
-                            + expected
-                            + " must be there");
+                    "conservation of flits: " + counted + " counted, " + expected + " expected");
         }
     }
 
@@ -32,12 +28,12 @@ public final class FlitInvariants {
      * Checks conservation of credits of a virtual channel: credits, buffered flits, and flits and
      * credits in transit add up to the buffer size.
      *
-     * @param name names virtual channels
-     * @param inputVc the one in question
-     * @param credits places that upstream knows to be free
+     * @param name name of a virtual channel by its number
+     * @param inputVc input VC
+     * @param credits credits upstream
      * @param flits flits in the buffer
-     * @param inTransit flits on their way to the buffer, and credits on their way back
-     * @param buffer places of the buffer
+     * @param inTransit flits and credits in transit
+     * @param buffer buffer size, flits
      * @throws IllegalStateException if they do not add up, or one is negative
      */
     public static void requireCreditConservation(
@@ -51,25 +47,25 @@ public final class FlitInvariants {
         if (isNegative || credits + flits + inTransit != buffer) {
             throw new IllegalStateException(
                     name.apply(inputVc)
-                            + ": of "
+                            + ": buffer "
                             + buffer
-                            + " places "
+                            + ", flits "
                             + flits
-                            + " are taken, "
+                            + ", credits "
                             + credits
-                            + " are known to be free, "
+                            + ", in transit "
                             + inTransit
-                            + " flits and credits are under way");
+                            + " do not add up");
         }
     }
 
     /**
-     * Checks any other invariant.
+     * Checks another invariant.
      *
-     * @param name names what it is about
-     * @param number of that
-     * @param violation what is wrong if it does not hold
-     * @throws IllegalStateException if it does not
+     * @param name name of its subject by number
+     * @param number number of the subject
+     * @param violation message if it does not hold
+     * @throws IllegalStateException if it does not hold
      */
     public static void require(
             boolean holds, IntFunction<String> name, int number, String violation) {

@@ -8,29 +8,28 @@ import org.kneepoint.simulation.SimulationEngine;
 import org.osgi.annotation.versioning.ConsumerType;
 
 /**
- * A router model of the flit-level simulator, {@code router=NAME}. Offered as an OSGi service of
- * the type {@link RouterModel}; each call makes its own state, so that several threads may simulate
- * at once. The same scenario gives the same bits: a model draws random numbers from {@link
+ * A router model of the flit-level simulator, {@code router=NAME}, registered as an OSGi service of
+ * type {@link RouterModel}. Each call creates its own state, so that several threads may simulate
+ * concurrently. The same scenario gives the same bits: a model draws random numbers from {@link
  * FlitStreamIds#TIES} only.
  */
 @ConsumerType
 public interface FlitRouterModel extends RouterModel {
     /**
-     * Builds an empty network of such routers, at cycle 0.
+     * Builds the engine of an empty network of such routers, at cycle 0.
      *
-     * @param context what it works with, all of it fresh
-     * @param scenario values for its own {@link #parameters()}
-     * @return the network in motion, mostly a {@link FlitEngine}
+     * @param context objects of the run, all new
+     * @param scenario values of the model's own {@link #parameters()}
+     * @return the engine, usually a {@link FlitEngine}
      * @throws BadInput if values contradict each other or the network is too large
      */
     SimulationEngine build(RouterContext context, Scenario scenario);
 
     /**
-     * Returns the memory that an empty network needs, bytes, or NaN if not known; rather too little
-     * than too much.
+     * Returns a lower estimate of the memory of an empty network, bytes; NaN if unknown.
      *
-     * @param ports of all routers
-     * @param terminals of the network
+     * @param ports number of ports of all routers
+     * @param terminals number of terminals
      * @param vcs virtual channels of a link
      */
     default double memory(double ports, double terminals, int vcs) {
@@ -38,11 +37,11 @@ public interface FlitRouterModel extends RouterModel {
     }
 
     /**
-     * Returns whether runs of this kind, as far as the router is concerned, were compared with
-     * another simulator; else their points are called extrapolated.
+     * Returns whether the router settings of a run lie in the range compared with another
+     * simulator; otherwise its points are extrapolated.
      *
-     * @param context what it worked with
-     * @param scenario values for its own parameters and those of the simulator
+     * @param context objects of the run
+     * @param scenario values of the model's parameters and those of the simulator
      */
     default boolean isValidated(RouterContext context, Scenario scenario) {
         return false;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulator.flit.kernel;
 
-/** The purposes for which a run draws random numbers, each from a stream of its own. */
+/** Identifiers of the random streams, one per purpose. */
 public final class FlitStreamIds {
     /** Times between messages. */
     public static final int TIMES = 0;
@@ -12,13 +12,13 @@ public final class FlitStreamIds {
     /** Lengths of messages. */
     public static final int LENGTHS = 2;
 
-    /** States with which headers start, intermediate terminals, and draws among outputs. */
+    /** Start states of headers, intermediate terminals, and draws among outputs. */
     public static final int ROUTES = 3;
 
-    /** Order among requests that a router model breaks at random. */
+    /** Tie-breaking among requests. */
     public static final int TIES = 4;
 
-    /** A first look at the destinations, to see which terminals send at all. */
+    /** Destinations drawn to find silent terminals. */
     public static final int SENDERS = 5;
 
     private FlitStreamIds() {}

@@ -7,10 +7,10 @@ import org.kneepoint.api.traffic.TrafficPattern.Destinations;
 /**
  * Traffic of the terminals.
  *
- * @param destinations where messages go
- * @param lengths how long they are
- * @param generation when each terminal generates
- * @param sourceQueue what becomes of those that cannot enter at once
+ * @param destinations destinations of messages
+ * @param lengths lengths of messages
+ * @param generation times of generation
+ * @param sourceQueue source queue
  */
 public record FlitWorkload(
         Destinations destinations,

@@ -6,19 +6,19 @@ import org.kneepoint.api.scenario.Range;
 import org.kneepoint.api.topology.DeadlockFreedom.VcReallocation;
 
 /**
- * Flow control: how buffers and channels are given to packets (Dally and Towles 2004, chapter 13).
+ * Flow control: allocation of buffers and channels to packets (Dally and Towles 2004, chapter 13).
  *
  * @param vcs virtual channels of a link, 1 to 64
- * @param buffer places of the buffer of a virtual channel, flits, at least 1
- * @param switching how a packet moves from router to router
- * @param reuse when a virtual channel is given to the next packet; with switching other than
- *     wormhole at the earliest when there is room for the whole packet
+ * @param buffer buffer size of a virtual channel, flits, at least 1
+ * @param switching switching technique
+ * @param reallocation VC reallocation; except with wormhole switching not before the buffer has
+ *     room for the whole packet
  */
-public record FlowControl(int vcs, int buffer, Switching switching, VcReallocation reuse) {
+public record FlowControl(int vcs, int buffer, Switching switching, VcReallocation reallocation) {
     /**
-     * Fixes the rules.
+     * Checks the ranges.
      *
-     * @throws BadInput if a buffer has no place or there are no or more than 64 virtual channels
+     * @throws BadInput if a value is out of range
      */
     public FlowControl {
         if (vcs < 1 || vcs > Long.SIZE) {
@@ -29,44 +29,44 @@ public record FlowControl(int vcs, int buffer, Switching switching, VcReallocati
         }
     }
 
-    /** A copy of this number of virtual channels. */
+    /** Returns a copy with this number of virtual channels. */
     public FlowControl withVcs(int value) {
-        return new FlowControl(value, buffer, switching, reuse);
+        return new FlowControl(value, buffer, switching, reallocation);
     }
 
-    /** A copy of buffers of this size, flits. */
+    /** Returns a copy with buffers of this size, flits. */
     public FlowControl withBuffer(int value) {
-        return new FlowControl(vcs, value, switching, reuse);
+        return new FlowControl(vcs, value, switching, reallocation);
     }
 
-    /** A copy of this switching. */
+    /** Returns a copy with this switching technique. */
     public FlowControl with(Switching value) {
-        return new FlowControl(vcs, buffer, value, reuse);
+        return new FlowControl(vcs, buffer, value, reallocation);
     }
 
-    /** A copy of this rule of reuse. */
+    /** Returns a copy with this VC reallocation. */
     public FlowControl with(VcReallocation value) {
         return new FlowControl(vcs, buffer, switching, value);
     }
 
-    /** Returns whether a packet is passed on only when all of it has arrived. */
+    /** Returns whether switching is store and forward. */
     public boolean isStoreAndForward() {
         return switching == Switching.STORE_AND_FORWARD;
     }
 
     /** Returns whether a virtual channel is reallocated after the tail regardless of credits. */
     public boolean isNonAtomicWormhole() {
-        return reuse == VcReallocation.NON_ATOMIC && switching == Switching.WORMHOLE;
+        return reallocation == VcReallocation.NON_ATOMIC && switching == Switching.WORMHOLE;
     }
 
     /**
-     * Returns the credits that must be there before a packet is given a virtual channel, 0 to
-     * {@link #buffer}.
+     * Returns the credits required for the allocation of a virtual channel to a packet, 0 to {@link
+     * #buffer}.
      *
-     * @param length of the packet, flits
+     * @param length length of the packet, flits
      */
     public int requiredCredits(int length) {
-        if (reuse == VcReallocation.ATOMIC) {
+        if (reallocation == VcReallocation.ATOMIC) {
             return buffer;
         }
         return isNonAtomicWormhole() ? 0 : Math.min(length, buffer);

@@ -3,7 +3,7 @@ package org.kneepoint.simulator.flit.kernel;
 
 /**
  * A set of small integers as a two-level bit set, listed in ascending order in time proportional to
- * its size. Owned by one thread.
+ * its size. Used by one thread.
  */
 public final class IndexSet {
     private static final int NONE = -1;
@@ -11,13 +11,13 @@ public final class IndexSet {
     private final long[] words;
     private final long[] summary;
 
-    /** Makes an empty set that can hold 0 to {@code bound - 1}. */
+    /** Creates an empty set of numbers from 0 to {@code bound - 1}. */
     public IndexSet(int bound) {
         words = new long[(bound >> 6) + 1];
         summary = new long[(words.length >> 6) + 1];
     }
 
-    /** Puts a number in. */
+    /** Adds a number. */
     public void add(int index) {
         int word = index >> 6;
         long before = words[word];
@@ -27,7 +27,7 @@ public final class IndexSet {
         }
     }
 
-    /** Takes a number out. */
+    /** Removes a number. */
     public void remove(int index) {
         int word = index >> 6;
         long after = words[word] & ~(1L << index);
@@ -69,7 +69,7 @@ public final class IndexSet {
     /**
      * Lists the members in ascending order.
      *
-     * @param members takes them
+     * @param members array that receives the members
      * @return their number
      */
     public int list(int[] members) {
@@ -85,7 +85,7 @@ public final class IndexSet {
         return size;
     }
 
-    /** Lists the members in ascending order and removes them all. */
+    /** Lists the members in ascending order and clears the set. */
     public int drain(int[] members) {
         int size = list(members);
         for (int i = 0; i < summary.length; i++) {

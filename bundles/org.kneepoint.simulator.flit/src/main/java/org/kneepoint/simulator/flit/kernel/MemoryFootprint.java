@@ -2,19 +2,19 @@
 package org.kneepoint.simulator.flit.kernel;
 
 /**
- * Memory of a network of routers whose channels have numbers up to a power of two.
+ * Memory of a network of routers whose virtual channels are padded to a power of two.
  *
- * @param port bytes of a port of a router
- * @param portVc what each virtual channel adds to that
- * @param terminal bytes of a terminal
- * @param terminalVc what each virtual channel adds to that
+ * @param port bytes per port of a router
+ * @param portVc bytes per virtual channel of a port
+ * @param terminal bytes per terminal
+ * @param terminalVc bytes per virtual channel of a terminal
  */
 public record MemoryFootprint(int port, int portVc, int terminal, int terminalVc) {
     /**
      * Returns the bytes of a network.
      *
-     * @param ports of all routers
-     * @param terminals of the network
+     * @param ports number of ports of all routers
+     * @param terminals number of terminals
      * @param vcs virtual channels of a link
      */
     public double bytes(double ports, double terminals, int vcs) {

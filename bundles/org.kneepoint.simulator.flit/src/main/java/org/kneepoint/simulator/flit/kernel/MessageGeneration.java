@@ -4,31 +4,31 @@ package org.kneepoint.simulator.flit.kernel;
 import java.util.random.RandomGenerator;
 
 /**
- * Times at which terminals generate messages. Times in cycles; a message is generated in the cycle
- * in which its time falls. Owned by one thread.
+ * Times at which terminals generate messages, cycles; a message is generated in the cycle that
+ * contains its time. Used by one thread.
  */
 public interface MessageGeneration {
-    /** The time of a message that never comes. */
+    /** Time of a terminal that generates no message. */
     double NEVER = Double.POSITIVE_INFINITY;
 
     /** Returns the time of the first message of a terminal, or {@link #NEVER}. */
     double first(int terminal, RandomGenerator random);
 
     /**
-     * Returns the time of the message after another.
+     * Returns the time of the next message of a terminal.
      *
-     * @param last time of the other; later by as long as generation was stopped after it
-     * @param length its length, flits
+     * @param last time of the last message plus the time for which generation was blocked after it
+     * @param length length of that message, flits
      */
     double next(int terminal, double last, int length, RandomGenerator random);
 
-    /** Notes that a terminal generates a message now. */
+    /** Reports that a terminal generates a message. */
     default void generated(long cycle) {}
 
     /**
-     * Returns the next time for a terminal that sends nothing by its pattern, or {@link #NEVER}.
+     * Returns the next time of a silent terminal, or {@link #NEVER}.
      *
-     * @param last the time at which it would have generated
+     * @param last time at which it would have generated
      */
     double skip(int terminal, double last, RandomGenerator random);
 }

@@ -7,9 +7,7 @@ import org.kneepoint.api.scenario.Range;
 import org.kneepoint.api.topology.ChannelRate;
 import org.kneepoint.api.topology.Network;
 
-/**
- * A network as flat arrays, so that a simulated cycle asks no objects. Never changed once built.
- */
+/** A network as flat arrays of ports, routers and terminals. Not changed once built. */
 public final class NetworkWiring {
     /** Stands for no port and no terminal. */
     public static final int NONE = -1;
@@ -44,7 +42,7 @@ public final class NetworkWiring {
      */
     public final ChannelRate[] rates;
 
-    /** First port of the bundle of parallel output ports to which each output port belongs. */
+    /** First port of the port group of each output port. */
     public final int[] groupStart;
 
     /** Input port of each terminal. */
@@ -62,7 +60,7 @@ public final class NetworkWiring {
     /** Terminal that receives from each output port, or {@link #NONE}. */
     public final int[] ejectingTerminal;
 
-    /** Output ports that lead to another router: the channels whose use is counted. */
+    /** Output ports that lead to another router: the channels whose utilisation is measured. */
     public final int[] channels;
 
     private NetworkWiring(Network network) {
@@ -110,9 +108,9 @@ public final class NetworkWiring {
     }
 
     /**
-     * Flattens a network.
+     * Creates the arrays of a network.
      *
-     * @throws BadInput if it has more ports than can be numbered
+     * @throws BadInput if it has more than 2^31 - 1 ports
      */
     public static NetworkWiring of(Network network) {
         return new NetworkWiring(network);
@@ -158,13 +156,13 @@ public final class NetworkWiring {
         return array;
     }
 
-    /** Returns for each router one of the terminals that enter there, or {@link #NONE}. */
+    /** Returns for each router one of the terminals that inject there, or {@link #NONE}. */
     public int[] terminalOfRouter() {
-        int[] some = filledWithNone(routers);
+        int[] terminal = filledWithNone(routers);
         for (int t = 0; t < terminals; t++) {
-            some[router[injectionPort[t]]] = t;
+            terminal[router[injectionPort[t]]] = t;
         }
-        return some;
+        return terminal;
     }
 
     /** Returns the largest number of ports of a router. */

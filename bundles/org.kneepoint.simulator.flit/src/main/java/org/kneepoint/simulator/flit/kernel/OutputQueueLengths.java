@@ -5,9 +5,9 @@ import java.util.Arrays;
 import org.kneepoint.api.topology.OutputState;
 
 /**
- * Counts the flits that wait for every output and those behind it, packet by packet as headers ask
- * and move; what is in the buffers behind it is asked of the routers. Kept only for a routing that
- * goes by it. Owned by one thread.
+ * Counts the flits queued for each output and downstream of it, packet by packet, for routings that
+ * read the output state. Buffer occupancy and credits are read from the routers. Used by one
+ * thread.
  */
 final class OutputQueueLengths implements OutputState {
     private static final int INITIAL_CAPACITY = 1024;
@@ -17,13 +17,13 @@ final class OutputQueueLengths implements OutputState {
     private final int[] queued;
     private final int[] downstream;
 
-    /** By packet: the output for which its header waits. */
+    /** By packet: the output that its header requests. */
     private int[] requestedOutput = new int[INITIAL_CAPACITY];
 
-    /** By packet: the output that its header has taken last. */
+    /** By packet: the output allocated to its header last. */
     private int[] allocatedOutput = new int[INITIAL_CAPACITY];
 
-    /** The routers, once they are built; null if they do not show their buffers. */
+    /** The routers, once they are built; null if they are no {@link FlitEngine}. */
     private FlitEngine routers;
 
     OutputQueueLengths(NetworkWiring wiring) {
@@ -58,12 +58,12 @@ final class OutputQueueLengths implements OutputState {
         return routers != null && wiring.peer[port] != NetworkWiring.NONE;
     }
 
-    /** Sees the buffers of these routers from now on. */
+    /** Sets the routers whose buffers are read. */
     void observe(FlitEngine engine) {
         routers = engine;
     }
 
-    /** Notes that a packet enters the network. */
+    /** Reports that a packet enters the network. */
     void inject(int packet) {
         if (packet >= allocatedOutput.length) {
             int capacity = Math.max(packet + 1, 2 * allocatedOutput.length);
@@ -74,7 +74,7 @@ final class OutputQueueLengths implements OutputState {
         allocatedOutput[packet] = NONE;
     }
 
-    /** Notes that the header of a packet waits for an output, and no longer for another. */
+    /** Reports that the header of a packet requests an output, in place of any other. */
     void request(int packet, int length, int port) {
         if (requestedOutput[packet] != NONE) {
             queued[requestedOutput[packet]] -= length;
@@ -83,14 +83,14 @@ final class OutputQueueLengths implements OutputState {
         queued[port] += length;
     }
 
-    /** Notes that the header of a packet has taken an output that leads to another router. */
+    /** Reports that an output to another router is allocated to the header of a packet. */
     void allocate(int packet, int length, int port) {
         depart(packet, length);
         allocatedOutput[packet] = port;
         downstream[port] += length;
     }
 
-    /** Notes that the header of a packet has left the router where it was. */
+    /** Reports that the header of a packet has left its router. */
     void depart(int packet, int length) {
         if (requestedOutput[packet] != NONE) {
             queued[requestedOutput[packet]] -= length;

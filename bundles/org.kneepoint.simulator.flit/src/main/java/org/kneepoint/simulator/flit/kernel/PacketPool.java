@@ -5,8 +5,8 @@ import java.util.Arrays;
 
 /**
  * The pool of packets. A packet is an index into arrays of its properties; the index is reused when
- * the packet is released, so that nothing is allocated once the arrays have their size. Owned by
- * one thread.
+ * the packet is released, so that nothing is allocated once the arrays have their size. Used by one
+ * thread.
  *
  * <p>The arrays are replaced when they grow, which happens in {@link #create} only.
  */
@@ -14,41 +14,41 @@ public final class PacketPool {
     private static final int INITIAL_CAPACITY = 1024;
     private static final int GONE = -1;
 
-    /** Terminal that sends it. */
+    /** Source terminal. */
     public int[] source = new int[INITIAL_CAPACITY];
 
-    /** Terminal that it is for. */
+    /** Destination terminal. */
     public int[] destination = new int[INITIAL_CAPACITY];
 
-    /** Terminal to which it goes now: its destination, or an intermediate one. */
+    /** Terminal to which it is routed in this phase: the destination or an intermediate one. */
     public int[] target = new int[INITIAL_CAPACITY];
 
-    /** How many intermediate terminals it has behind it. */
+    /** Phase of its route: number of intermediate terminals passed. */
     public byte[] phase = new byte[INITIAL_CAPACITY];
 
-    /** State of its header, see {@link org.kneepoint.api.topology.Routing}. */
+    /** Routing state of its header, see {@link org.kneepoint.api.topology.Routing}. */
     public int[] state = new int[INITIAL_CAPACITY];
 
     /** Length, flits. */
     public int[] length = new int[INITIAL_CAPACITY];
 
-    /** Routers that its header has reached. */
+    /** Routers reached by its header. */
     public int[] hops = new int[INITIAL_CAPACITY];
 
-    /** Cycle in which it was generated; negative once it is gone. */
+    /** Cycle of generation; negative once released. */
     public long[] generated = new long[INITIAL_CAPACITY];
 
-    /** Cycle in which its header entered the network. */
+    /** Cycle of injection of its header. */
     public long[] injected = new long[INITIAL_CAPACITY];
 
-    /** The next one in the queue in which it stands. */
+    /** Next packet in its queue. */
     public int[] next = new int[INITIAL_CAPACITY];
 
     private int[] free = new int[INITIAL_CAPACITY];
     private int freeCount;
     private int used;
 
-    /** Returns a packet whose properties have yet to be set. */
+    /** Returns a new packet, whose properties the caller sets. */
     public int create() {
         if (freeCount > 0) {
             return free[--freeCount];
@@ -59,21 +59,21 @@ public final class PacketPool {
         return used++;
     }
 
-    /** Forgets a packet. */
+    /** Releases a packet. */
     public void release(int packet) {
         generated[packet] = GONE;
         free[freeCount++] = packet;
     }
 
-    /** Returns the number of packets that exist. */
+    /** Returns the number of packets. */
     public int size() {
         return used - freeCount;
     }
 
     /**
-     * Returns the sum of the times since the generation of all packets that exist, cycles.
+     * Returns the sum of the ages of all packets, cycles.
      *
-     * @param now the present time
+     * @param now present time
      */
     public double totalAge(double now) {
         double sum = 0;

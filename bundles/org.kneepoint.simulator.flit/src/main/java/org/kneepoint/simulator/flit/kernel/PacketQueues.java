@@ -4,9 +4,9 @@ package org.kneepoint.simulator.flit.kernel;
 import java.util.Arrays;
 
 /**
- * The packets in the buffer of each input virtual channel: the one in front, and a circular list of
- * those behind it. Since the flits of a packet are alike, a count of flits and this queue are all
- * that a buffer is. A packet stands in one queue at a time. Owned by one thread.
+ * The packets in the buffer of each input VC: the head packet, and a circular list of those behind
+ * it. The flits of a packet are indistinguishable, so that a flit count and this queue represent a
+ * buffer. A packet is in one queue at a time. Used by one thread.
  */
 public final class PacketQueues {
     /** Stands for no packet. */
@@ -16,23 +16,23 @@ public final class PacketQueues {
     private final int shift;
 
     /**
-     * For each virtual channel the packet in front, and the last one behind it, which the first
-     * follows.
+     * For each input VC the head packet, and the last one behind it, whose successor is the first
+     * behind it.
      */
     private final int[] records;
 
-    /** Makes so many empty queues. */
+    /** Creates empty queues. */
     public PacketQueues(int inputVcs, PacketPool packets) {
         this(new int[inputVcs << 1], 1, packets);
         Arrays.fill(records, NONE);
     }
 
     /**
-     * Lays queues into records, of which they take the first two numbers, both {@link #NONE}.
+     * Creates queues in the first two numbers of given records, both {@link #NONE}.
      *
-     * @param records the records
-     * @param shift logarithm of the size of a record
-     * @param packets what stands in the queues
+     * @param records records of the input VCs
+     * @param shift binary logarithm of the size of a record
+     * @param packets pool of the packets
      */
     public PacketQueues(int[] records, int shift, PacketPool packets) {
         this.records = records;
@@ -40,17 +40,17 @@ public final class PacketQueues {
         this.packets = packets;
     }
 
-    /** Returns the packet in front in a virtual channel, or {@link #NONE}. */
+    /** Returns the head packet of an input VC, or {@link #NONE}. */
     public int front(int inputVc) {
         return records[inputVc << shift];
     }
 
-    /** Puts a packet in front in a virtual channel without packets. */
+    /** Sets the head packet of an empty input VC. */
     public void setFront(int inputVc, int packet) {
         records[inputVc << shift] = packet;
     }
 
-    /** Puts a packet behind the others of a virtual channel that has some. */
+    /** Appends a packet to an input VC that is not empty. */
     public void append(int inputVc, int packet) {
         int at = (inputVc << shift) + 1;
         int last = records[at];
@@ -64,8 +64,8 @@ public final class PacketQueues {
     }
 
     /**
-     * Forgets the packet in front in a virtual channel; returns the next one, which is then in
-     * front, or {@link #NONE}.
+     * Removes the head packet of an input VC; returns the next one, then at the head, or {@link
+     * #NONE}.
      */
     public int poll(int inputVc) {
         int at = inputVc << shift;

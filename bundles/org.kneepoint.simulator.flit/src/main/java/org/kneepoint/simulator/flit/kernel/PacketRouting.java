@@ -11,11 +11,11 @@ import org.kneepoint.api.topology.Routing.Selection;
 import org.kneepoint.api.topology.RoutingChoices;
 
 /**
- * Evaluates the routing function for headers, in terms of ports and virtual channels. Owned by one
+ * Evaluates the routing function for headers, in terms of ports and virtual channels. Used by one
  * thread.
  *
- * <p>The answer to {@link #findCandidates} stands in {@link #port}, {@link #vcs} and {@link
- * #priority} until the next question.
+ * <p>{@link #port}, {@link #vcs} and {@link #priority} give the candidates found by the last call
+ * of {@link #findCandidates}.
  */
 public final class PacketRouting {
     private final Network network;
@@ -25,16 +25,18 @@ public final class PacketRouting {
     private final PacketPool packets;
     private final RandomGenerator random;
 
-    /** Null where packets go straight to their destinations. */
+    /** Null for a routing without intermediate terminals. */
     private final IntermediateSelector intermediates;
 
-    /** Terminals from which phases start; null where packets go straight. */
+    /**
+     * A terminal of each router, from which a phase starts; null without intermediate terminals.
+     */
     private final int[] anyTerminal;
 
-    /** The last phase of a way. */
+    /** The last phase of a route. */
     private final int lastPhase;
 
-    /** Null where nobody asks. */
+    /** Null for a routing that does not read the output state. */
     private final OutputQueueLengths outputQueues;
 
     private final boolean drawsOutput;
@@ -47,10 +49,10 @@ public final class PacketRouting {
     private int phase;
 
     /**
-     * Routes by one function.
+     * Creates the evaluation of a routing.
      *
-     * @param random for starting states, intermediate terminals and drawn outputs
-     * @throws BadInput if it selects outputs by a rule that is not known
+     * @param random for start states, intermediate terminals and drawn outputs
+     * @throws BadInput if the selection function of the routing is not supported
      */
     public PacketRouting(
             Network network,
@@ -81,9 +83,9 @@ public final class PacketRouting {
             throw BadInput.of(
                     "routing",
                     routing.name(),
-                    " selects an output by the rule "
+                    " has selection function "
                             + selection
-                            + ": the routers of simulator flit know "
+                            + ": simulator flit supports "
                             + Selection.FIRST_FREE
                             + " and "
                             + Selection.RANDOM);
@@ -92,21 +94,21 @@ public final class PacketRouting {
     }
 
     /**
-     * Returns whether random numbers are drawn by {@link #findCandidates}, so that the order of the
-     * headers that ask matters.
+     * Returns whether {@link #findCandidates} draws random numbers, so that the order of its calls
+     * matters.
      */
     public boolean isRandomised() {
         return intermediates != null || drawsOutput;
     }
 
-    /** Shows a routing that goes by the outputs the buffers of these routers. */
+    /** Sets the engine whose buffers the output state reads. */
     void observe(FlitEngine engine) {
         if (outputQueues != null) {
             outputQueues.observe(engine);
         }
     }
 
-    /** Sets target and state of a packet that enters the network. */
+    /** Sets target and routing state of a packet that enters the network. */
     public void inject(int packet) {
         packets.phase[packet] = 0;
         if (outputQueues != null) {
@@ -122,13 +124,13 @@ public final class PacketRouting {
     }
 
     /**
-     * Finds what the header of a packet may take next.
+     * * Finds the candidates of the header of a packet.
      *
      * @param packet the packet
-     * @param inPort input port at which its header is
-     * @param inVc virtual channel that it holds there; any for one that is just injected
-     * @return number of choices, at least 1
-     * @throws IllegalStateException if the routing function gives none
+     * @param inPort input port of the header
+     * @param inVc virtual channel of the header at that port; any at an injection port
+     * @return number of candidates, at least 1
+     * @throws IllegalStateException if the routing function returns none
      */
     public int findCandidates(int packet, int inPort, int inVc) {
         int router = wiring.router[inPort];
@@ -166,7 +168,7 @@ public final class PacketRouting {
     private IllegalStateException noRoute(int router, int target) {
         return new IllegalStateException(
                 String.format(
-                        "routing %s knows no way from router %d to terminal %d",
+                        "routing %s has no candidate from router %d to terminal %d",
                         routing.name(), router, target));
     }
 
@@ -184,7 +186,7 @@ public final class PacketRouting {
         return outputQueues == null ? OutputState.IDLE : outputQueues;
     }
 
-    /** Returns whether a packet begins its next phase at a router. */
+    /** Starts the next phase of a packet if it ends the present one at a router. */
     private boolean beginsNextPhase(int packet, int router) {
         int next =
                 intermediates.next(
@@ -231,23 +233,23 @@ public final class PacketRouting {
         return last;
     }
 
-    /** Returns the output port of a choice. */
+    /** Returns the output port of a candidate. */
     public int port(int candidate) {
         return size == 1 ? onlyPort : firstPort + choices.port(candidate);
     }
 
-    /** Returns the mask of the virtual channels that a choice allows. */
+    /** Returns the mask of the permitted virtual channels of a candidate. */
     public long vcs(int candidate) {
         return size == 1 ? onlyVcs : classes.vcsOfClasses(choices.classMask(candidate), phase);
     }
 
-    /** Returns the priority of a choice; higher ones are preferred when free. */
+    /** Returns the priority of a candidate; higher ones are preferred. */
     public int priority(int candidate) {
         return size == 1 ? 0 : choices.priority(candidate);
     }
 
     /**
-     * Notes that the header of a packet has taken an output.
+     * Reports that an output is allocated to the header of a packet.
      *
      * @param packet the packet
      * @param outPort output port
@@ -261,7 +263,7 @@ public final class PacketRouting {
         }
     }
 
-    /** Notes that the header of a packet has taken a link to another router. */
+    /** Reports that a link to another router is allocated to the header of a packet. */
     public void linkAllocated(int packet, int outPort, int outVc) {
         if (outputQueues != null) {
             outputQueues.allocate(packet, packets.length[packet], outPort);
@@ -276,7 +278,7 @@ public final class PacketRouting {
                         classes.classOf(outVc));
     }
 
-    /** Notes that the header of a packet has taken the output to its terminal. */
+    /** Reports that the ejection port is allocated to the header of a packet. */
     public void ejectionAllocated(int packet) {
         if (outputQueues != null) {
             outputQueues.depart(packet, packets.length[packet]);
@@ -284,7 +286,7 @@ public final class PacketRouting {
         packets.hops[packet]++;
     }
 
-    /** Draws a starting state. */
+    /** Draws a start state. */
     private final class StartState implements Routing.StartStates {
         private double remaining;
         private int chosenState;

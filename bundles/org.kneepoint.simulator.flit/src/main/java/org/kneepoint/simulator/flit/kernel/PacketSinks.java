@@ -3,7 +3,7 @@ package org.kneepoint.simulator.flit.kernel;
 
 import org.kneepoint.simulation.analysis.PacketTally;
 
-/** Delivers packets: counts and releases them. Owned by one thread. */
+/** Delivers packets: counts and releases them. Used by one thread. */
 public final class PacketSinks {
     private final PacketPool packets;
     private final PacketTally tally;
@@ -15,9 +15,9 @@ public final class PacketSinks {
     }
 
     /**
-     * Takes a packet whose tail has arrived at its terminal.
+     * Delivers a packet.
      *
-     * @param time when that was, cycles
+     * @param time arrival of its tail at the terminal, cycles
      */
     public void deliver(int packet, double time) {
         deliveredFlits += packets.length[packet];

@@ -10,7 +10,7 @@ import org.kneepoint.simulation.analysis.PacketTally;
 
 /**
  * Generates the messages of all terminals and keeps the source queues, first come first served.
- * Idle terminals cost nothing. Owned by one thread.
+ * Idle terminals cost nothing. Used by one thread.
  */
 public final class PacketSources {
     private static final int NONE = -1;
@@ -36,10 +36,10 @@ public final class PacketSources {
     /**
      * Starts the generation of all terminals at time 0.
      *
-     * @param workload what they send
+     * @param workload traffic of the terminals
      * @param terminals number of terminals
-     * @param packets where packets are made
-     * @param tally where they are counted
+     * @param packets pool of the packets
+     * @param tally tally to which they are reported
      * @param streams random streams, of which this takes {@link FlitStreamIds#TIMES}, {@link
      *     FlitStreamIds#DESTINATIONS} and {@link FlitStreamIds#LENGTHS}
      */
@@ -79,8 +79,7 @@ public final class PacketSources {
     /**
      * Generates the messages of a cycle.
      *
-     * @return how many terminals have a packet to send now and had none before; see {@link
-     *     #newlyBacklogged}
+     * @return number of terminals whose source queue was empty before, see {@link #newlyBacklogged}
      */
     public int generate(long cycle) {
         newlyBackloggedCount = 0;
@@ -93,7 +92,7 @@ public final class PacketSources {
         return newlyBackloggedCount;
     }
 
-    /** Returns one of the terminals that {@link #generate} woke. */
+    /** Returns one of the terminals counted by {@link #generate}. */
     public int newlyBacklogged(int index) {
         return newlyBacklogged[index];
     }
@@ -153,19 +152,19 @@ public final class PacketSources {
         queuedFlits += packets.length[packet];
     }
 
-    /** Returns the packet that enters next from a terminal, or -1. */
+    /** Returns the head packet of a source queue, or -1. */
     public int first(int terminal) {
         return first[terminal];
     }
 
-    /** Takes the first packet of a terminal out of its queue; it enters the network now. */
+    /** Removes the head packet of a source queue and injects it. */
     public int poll(int terminal, long cycle) {
         int packet = poll(terminal);
         enter(packet, cycle);
         return packet;
     }
 
-    /** Takes the first packet of a terminal out of its queue; it has yet to {@link #enter}. */
+    /** Removes the head packet of a source queue, to be injected by {@link #enter}. */
     public int poll(int terminal) {
         int packet = first[terminal];
         first[terminal] = packets.next[packet];
@@ -174,18 +173,18 @@ public final class PacketSources {
         return packet;
     }
 
-    /** Notes that the header of a packet enters the network now. */
+    /** Reports the injection of the header of a packet. */
     public void enter(int packet, long cycle) {
         packets.injected[packet] = cycle;
         tally.injected(cycle);
     }
 
     /**
-     * Tells a blocked terminal that the last flit of its packet has entered, so that from the next
-     * cycle on it may generate again. Does nothing for other kinds of queue.
+     * Reports the injection of the tail of a packet: a blocked terminal may generate again from the
+     * next cycle on. No effect for other source queues.
      *
      * @param packet the packet
-     * @param cycle cycle in which its last flit entered
+     * @param cycle cycle of injection of its tail
      */
     public void tailInjected(int packet, long cycle) {
         if (queuePolicy.kind() != SourceQueuePolicy.Kind.BLOCKED) {
@@ -200,7 +199,7 @@ public final class PacketSources {
         enter(terminal);
     }
 
-    /** Returns the number of flits of the packets that wait to enter. */
+    /** Returns the number of flits in the source queues. */
     public long queuedFlits() {
         return queuedFlits;
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulator.flit.kernel;
 
-/** Regions with due events by cycle. Owned by one thread. */
+/** Regions with due events by cycle. Used by one thread. */
 public final class RegionSchedule {
     private static final int NONE = -1;
 
@@ -10,9 +10,9 @@ public final class RegionSchedule {
     private final long[] due;
 
     /**
-     * Makes an empty schedule.
+     * Creates an empty schedule.
      *
-     * @param maxDelay how many cycles it looks ahead
+     * @param maxDelay largest delay of an event, cycles
      * @param regions number of regions
      */
     public RegionSchedule(int maxDelay, int regions) {
@@ -22,12 +22,12 @@ public final class RegionSchedule {
         due = new long[slots * words];
     }
 
-    /** Notes that a region has something to do in a cycle. */
+    /** Adds a region with an event in a cycle. */
     public void add(long cycle, int region) {
         due[first(cycle) + (region >> 6)] |= 1L << region;
     }
 
-    /** Takes a region out; returns whether it had something to do in a cycle. */
+    /** Removes a region; returns whether it had an event in a cycle. */
     public boolean take(long cycle, int region) {
         int at = first(cycle) + (region >> 6);
         long before = due[at];
@@ -35,12 +35,14 @@ public final class RegionSchedule {
         return due[at] != before;
     }
 
-    /** Returns whether no region has anything to do in a cycle. */
+    /** Returns whether no region has an event in a cycle. */
     public boolean isEmpty(long cycle) {
         return BitMasks.isEmpty(due, first(cycle), words);
     }
 
-    /** Returns the first region from one on that has something to do in two cycles, or -1. */
+    /**
+     * Returns the first region from {@code from} on with an event in either of two cycles, or -1.
+     */
     public int nextRegion(long cycle, long other, int from) {
         int word = from >> 6;
         if (word == words) {

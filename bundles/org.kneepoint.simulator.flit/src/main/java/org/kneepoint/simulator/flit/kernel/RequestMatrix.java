@@ -2,13 +2,12 @@
 package org.kneepoint.simulator.flit.kernel;
 
 /**
- * The request matrix of an allocator: for each output port a mask of the input virtual channels of
- * its router that request it. The <em>place</em> of an input virtual channel is its number within
- * its router. The masks lie in the records of the ports, beside what else is needed with them.
- * Owned by one thread.
+ * The request matrix of an allocator: for each output port a mask of the input VCs of its router
+ * that request it. The <em>index</em> of an input VC is its number within its router. The masks are
+ * part of the records of the ports, for locality. Used by one thread.
  */
 public final class RequestMatrix {
-    /** Stands for no place. */
+    /** No input VC. */
     public static final int NONE = -1;
 
     private final long[] records;
@@ -17,12 +16,12 @@ public final class RequestMatrix {
     private final int words;
 
     /**
-     * Lays masks into records.
+     * Creates masks within given records.
      *
-     * @param records the records
+     * @param records records of the ports
      * @param stride size of a record
-     * @param offset where in a record the mask begins
-     * @param words its words
+     * @param offset offset of the mask in a record
+     * @param words longs of a mask
      */
     public RequestMatrix(long[] records, int stride, int offset, int words) {
         this.records = records;
@@ -31,27 +30,27 @@ public final class RequestMatrix {
         this.words = words;
     }
 
-    /** Makes empty masks in records of their own. */
+    /** Creates empty masks in records of their own. */
     public RequestMatrix(int ports, int words) {
         this(new long[ports * words], words, 0, words);
     }
 
-    /** Enters a request. */
+    /** Adds a request. */
     public void add(int port, int inputVc) {
         records[at(port) + (inputVc >> 6)] |= 1L << inputVc;
     }
 
-    /** Takes a request back. */
+    /** Removes a request. */
     public void remove(int port, int inputVc) {
         records[at(port) + (inputVc >> 6)] &= ~(1L << inputVc);
     }
 
-    /** Returns whether nobody requests a port. */
+    /** Returns whether a port has no request. */
     public boolean isEmpty(int port) {
         return words == 1 ? records[at(port)] == 0 : BitMasks.isEmpty(records, at(port), words);
     }
 
-    /** Returns whether nobody but a place requests a port. */
+    /** Returns whether a port has no request but that of an input VC. */
     public boolean isAlone(int port, int inputVc) {
         long others = records[at(port) + (inputVc >> 6)] & ~(1L << inputVc);
         return words == 1 ? others == 0 : others == 0 && isAloneInWords(port, inputVc >> 6);
@@ -66,12 +65,12 @@ public final class RequestMatrix {
         return true;
     }
 
-    /** Returns the first place at or after a turn, going round; there is one. */
+    /** Returns the first request at or after a pointer, cyclically; there must be one. */
     public int next(int port, int pointer) {
         return RoundRobinArbiter.next(records, at(port), words, pointer);
     }
 
-    /** Returns the first place at or after another, or {@link #NONE}. */
+    /** Returns the first request at or after an index, or {@link #NONE}. */
     public int from(int port, int inputVc) {
         int word = inputVc >> 6;
         if (word >= words) {
@@ -89,12 +88,12 @@ public final class RequestMatrix {
         return word << 6 | Long.numberOfTrailingZeros(rest);
     }
 
-    /** Returns a word of the mask. */
+    /** Returns a long of the mask. */
     public long word(int port, int word) {
         return records[at(port) + word];
     }
 
-    /** Returns a word of the mask, shifted so that bit 0 stands for a place. */
+    /** Returns a long of the mask, shifted so that bit 0 stands for an input VC. */
     public long shifted(int port, int inputVc) {
         return records[at(port) + (inputVc >> 6)] >>> inputVc;
     }

@@ -2,16 +2,16 @@
 package org.kneepoint.simulator.flit.kernel;
 
 /**
- * Round-robin arbiters (Dally and Towles 2004, section 18.4.2): grants the first request of a mask
+ * Round-robin arbiter (Dally and Towles 2004, section 18.4.2): grants the first request of a mask
  * at or after a pointer. The caller keeps and advances the pointer.
  */
 public final class RoundRobinArbiter {
     private RoundRobinArbiter() {}
 
     /**
-     * Returns the first bit of a mask at or after a turn, going round.
+     * * Returns the first bit of a mask at or after a pointer, cyclically.
      *
-     * @param mask has a bit
+     * @param mask mask with at least one bit
      * @param pointer taken modulo 64
      */
     public static int next(long mask, int pointer) {
@@ -20,11 +20,11 @@ public final class RoundRobinArbiter {
     }
 
     /**
-     * Returns the first bit of a mask at or after a turn, going round.
+     * * Returns the first bit of a mask at or after a pointer, cyclically.
      *
-     * @param words where the mask is, which has a bit
-     * @param at its first word
-     * @param size its number of words
+     * @param words array that contains the mask, which has at least one bit
+     * @param at index of its first long
+     * @param size its number of longs
      * @param pointer 0 to 64 {@code size}, which is again 0
      */
     public static int next(long[] words, int at, int size, int pointer) {
@@ -40,7 +40,7 @@ public final class RoundRobinArbiter {
         return word << 6 | Long.numberOfTrailingZeros(ahead);
     }
 
-    /** Returns whether it is one number's turn before another's. */
+    /** Returns whether a number comes before another, cyclically from a pointer on. */
     public static boolean isBefore(int one, int other, int pointer) {
         return one >= pointer == other >= pointer ? one < other : one >= pointer;
     }

@@ -5,8 +5,8 @@ import java.util.Arrays;
 
 /**
  * Candidates of waiting headers: the results of the routing function, kept until an output VC is
- * allocated. Each answer is a number, its options lie in arrays; the number is used again when it
- * is released. Owned by one thread.
+ * allocated. A set of candidates is an index into arrays; the index is reused when it is released.
+ * Used by one thread.
  */
 public final class RouteCandidates {
     private static final int INITIAL_CAPACITY = 64;
@@ -22,31 +22,31 @@ public final class RouteCandidates {
     private int used;
 
     /**
-     * Returns the number of an answer whose options have yet to be set.
+     * Returns a new set of candidates, which the caller sets.
      *
-     * @param options how many it has, at least 1
+     * @param count number of candidates, at least 1
      */
-    public int create(int options) {
-        if (options > stride) {
-            widen(options);
+    public int create(int count) {
+        if (count > stride) {
+            widen(count);
         }
         if (freeCount == 0 && used == capacity) {
             grow();
         }
         int candidates = freeCount > 0 ? free[--freeCount] : used++;
-        size[candidates] = options;
+        size[candidates] = count;
         return candidates;
     }
 
     /**
-     * Keeps the present answer of a routing function.
+     * Creates a set of the present candidates of a routing function.
      *
-     * @param options how many options it gave
-     * @return the number of the answer
+     * @param count number of candidates
+     * @return index of the set
      */
-    public int create(PacketRouting routes, int options) {
-        int candidates = create(options);
-        for (int i = 0; i < options; i++) {
+    public int create(PacketRouting routes, int count) {
+        int candidates = create(count);
+        for (int i = 0; i < count; i++) {
             set(candidates, i, routes.port(i), routes.vcs(i), routes.priority(i));
         }
         return candidates;
@@ -77,7 +77,7 @@ public final class RouteCandidates {
         stride = newStride;
     }
 
-    /** Sets an option: a port, the mask of virtual channels there, and its priority. */
+    /** Sets a candidate: output port, mask of its virtual channels, and priority. */
     public void set(int candidates, int candidate, int port, long vcs, int priority) {
         int at = candidates * stride + candidate;
         this.port[at] = port;
@@ -85,27 +85,27 @@ public final class RouteCandidates {
         this.priority[at] = priority;
     }
 
-    /** Forgets an answer. */
+    /** Releases a set of candidates. */
     public void release(int candidates) {
         free[freeCount++] = candidates;
     }
 
-    /** Returns the number of options of an answer, at least 1. */
+    /** Returns the number of candidates of a set, at least 1. */
     public int size(int candidates) {
         return size[candidates];
     }
 
-    /** Returns the output port of an option. */
+    /** Returns the output port of a candidate. */
     public int port(int candidates, int candidate) {
         return port[candidates * stride + candidate];
     }
 
-    /** Returns the mask of the virtual channels of an option. */
+    /** Returns the mask of the virtual channels of a candidate. */
     public long vcs(int candidates, int candidate) {
         return vcs[candidates * stride + candidate];
     }
 
-    /** Returns the priority of an option; higher ones are preferred. */
+    /** Returns the priority of a candidate; higher ones are preferred. */
     public int priority(int candidates, int candidate) {
         return priority[candidates * stride + candidate];
     }

@@ -8,16 +8,16 @@ import org.kneepoint.simulation.RandomStreams;
 import org.kneepoint.simulation.analysis.PacketTally;
 
 /**
- * Context of a router model in one run; every object is new.
+ * Objects of a router model in one run, all new.
  *
  * @param wiring the network
- * @param flowControl how buffers and channels are given to packets
- * @param workload what the terminals send
- * @param packets the packets that exist
- * @param sources where they come from
- * @param routes where they may go
- * @param sinks where they end
- * @param tally where they are counted
+ * @param flowControl flow control
+ * @param workload traffic of the terminals
+ * @param packets pool of the packets
+ * @param sources message generation and source queues
+ * @param routes routing function
+ * @param sinks delivery of packets
+ * @param tally tally to which packets are reported
  * @param streams random streams of the run
  */
 public record RouterContext(
@@ -31,9 +31,9 @@ public record RouterContext(
         PacketTally tally,
         RandomStreams streams) {
     /**
-     * Sets up a run.
+     * Creates the objects of a run.
      *
-     * @param tally where packets are counted
+     * @param tally tally to which packets are reported
      * @param streams random streams of the run, of which this takes all but {@link
      *     FlitStreamIds#TIES} and {@link FlitStreamIds#SENDERS}
      * @throws BadInput if the network is too large, or the routing needs other virtual channels

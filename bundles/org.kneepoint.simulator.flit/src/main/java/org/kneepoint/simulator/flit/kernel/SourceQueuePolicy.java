@@ -4,19 +4,20 @@ package org.kneepoint.simulator.flit.kernel;
 /**
  * Source queue: treatment of messages that cannot be injected at once.
  *
- * @param kind what is done
+ * @param kind kind of queue
  * @param capacity packets that a finite queue holds; ignored by the other kinds
  */
 public record SourceQueuePolicy(Kind kind, int capacity) {
     /** Kinds of queue. */
     public enum Kind {
-        /** It waits, whatever the number of others. */
+        /** Unlimited: every message waits. */
         INFINITE,
-        /** It waits if there is a place, else it is lost. */
+        /** Limited: a message is lost if the queue is full. */
         FINITE,
         /**
-         * It waits, and its terminal generates no other before it has entered: the clock of the
-         * arrival process stands still for as long as the entry takes longer than one cycle a flit.
+         * One message: its terminal generates no other before its tail is injected. The clock of
+         * the arrival process is stopped for the time by which injection takes longer than one
+         * cycle per flit.
          */
         BLOCKED
     }

@@ -3,16 +3,16 @@ package org.kneepoint.simulator.flit.kernel;
 
 import java.util.Locale;
 
-/** How a packet moves from router to router. */
+/** Switching technique. */
 public enum Switching {
-    /** Flit by flit, as far as there is room. */
+    /** Wormhole switching: flit by flit, as credits permit. */
     WORMHOLE,
-    /** Flit by flit, but only into a buffer that has room for the whole packet. */
+    /** Virtual cut-through: flit by flit, into a buffer with room for the whole packet. */
     CUT_THROUGH,
-    /** Like {@link #CUT_THROUGH}, and only once the whole packet has arrived. */
+    /** Store and forward: like {@link #CUT_THROUGH}, once the whole packet has arrived. */
     STORE_AND_FORWARD;
 
-    /** Reads the word of a scenario. */
+    /** Returns the technique of a name. */
     public static Switching ofName(String name) {
         return valueOf(name.toUpperCase(Locale.ROOT).replace('-', '_'));
     }

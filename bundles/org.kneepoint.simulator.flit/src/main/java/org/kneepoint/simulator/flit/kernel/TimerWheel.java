@@ -6,11 +6,11 @@ import java.util.function.IntConsumer;
 
 /**
  * A timing wheel (G. Varghese, T. Lauck: Hashed and hierarchical timing wheels, SOSP 1987): the
- * events of the next cycles, as numbers by region of routers and due cycle. Adding and taking take
- * constant time. Owned by one thread.
+ * events of the next cycles, as numbers by region of routers and due cycle. Each operation takes
+ * constant time. Used by one thread.
  *
- * <p>What is due is an array, {@code due[0]} numbers from {@code due[1]} on; who has dealt with
- * them sets {@code due[0]} to 0.
+ * <p>The due events are an array: {@code due[0]} is their number, {@code due[1]} the first. The
+ * caller sets {@code due[0]} to 0 when it has processed them.
  */
 public final class TimerWheel {
     private static final int INITIAL_EVENTS = 16;
@@ -19,11 +19,11 @@ public final class TimerWheel {
     private final int mask;
     private final int slotBits;
 
-    /** For each region and cycle how many numbers are due, and then these. */
+    /** For each region and cycle the number of events, then the events. */
     private final int[][] events;
 
     /**
-     * Makes an empty wheel for a network that is not divided into regions.
+     * Creates an empty wheel for a network without regions.
      *
      * @param maxDelay largest delay, cycles
      */
@@ -32,11 +32,11 @@ public final class TimerWheel {
     }
 
     /**
-     * Makes an empty wheel.
+     * Creates an empty wheel.
      *
      * @param maxDelay largest delay, cycles
      * @param regions number of regions
-     * @param schedule told of everything
+     * @param schedule schedule to which regions with events are added
      */
     public TimerWheel(int maxDelay, int regions, RegionSchedule schedule) {
         this.schedule = schedule;
@@ -47,14 +47,14 @@ public final class TimerWheel {
     }
 
     /**
-     * Returns how many cycles a wheel holds: a power of two, which is at least two above the
-     * largest delay, because one region may be a cycle ahead of another.
+     * Returns the number of cycles of a wheel: a power of two above the largest delay plus one,
+     * because a region may be a cycle ahead of another.
      */
     public static int slots(int maxDelay) {
         return Integer.highestOneBit(maxDelay + 1) << 1;
     }
 
-    /** Adds a number. */
+    /** Adds an event. */
     public void add(long cycle, int region, int event) {
         int slot = region << slotBits | (int) cycle & mask;
         int[] due = events[slot];
@@ -69,7 +69,7 @@ public final class TimerWheel {
         due[used] = event;
     }
 
-    /** Adds two numbers. */
+    /** Adds an event of two numbers. */
     public void add(long cycle, int region, int event, int subject) {
         add(cycle, region, event);
         add(cycle, region, subject);
@@ -79,12 +79,12 @@ public final class TimerWheel {
         return events[slot] = Arrays.copyOf(events[slot], 2 * events[slot].length);
     }
 
-    /** Returns how many numbers are due now, and behind it the numbers themselves. */
+    /** Returns the due events, their number first. */
     public int[] due(Clock clock) {
         return events[clock.region << slotBits | (int) clock.cycle & mask];
     }
 
-    /** Returns the number of all numbers. */
+    /** Returns the number of all events. */
     public int size() {
         int size = 0;
         for (int[] due : events) {
@@ -93,12 +93,12 @@ public final class TimerWheel {
         return size;
     }
 
-    /** Lists all numbers. */
+    /** Visits all events. */
     public void forEach(IntConsumer action) {
         forEach(0, events.length >> slotBits, action);
     }
 
-    /** Lists the numbers of a range of regions. */
+    /** Visits the events of a range of regions. */
     public void forEach(int from, int to, IntConsumer action) {
         for (int slot = from << slotBits; slot < to << slotBits; slot++) {
             for (int i = 1; i <= events[slot][0]; i++) {
@@ -107,7 +107,7 @@ public final class TimerWheel {
         }
     }
 
-    /** Lists the first numbers of all pairs. */
+    /** Visits the first numbers of all events of two numbers. */
     public void forEachFirst(IntConsumer action) {
         for (int[] due : events) {
             for (int i = 1; i < due[0]; i += 2) {

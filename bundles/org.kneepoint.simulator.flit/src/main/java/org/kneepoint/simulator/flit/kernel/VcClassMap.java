@@ -7,9 +7,8 @@ import org.kneepoint.api.topology.IntermediateSelector;
 import org.kneepoint.api.topology.Routing;
 
 /**
- * Assigns the virtual channels of a link to the classes of a routing: as evenly as their number
- * allows, class by class, and the classes of a later phase after those of the earlier ones.
- * Immutable.
+ * Assigns the virtual channels of a link to the VC classes of a routing: in nearly equal numbers,
+ * class by class, the classes of a later phase after those of the earlier ones. Immutable.
  */
 public final class VcClassMap {
     private final int classes;
@@ -31,13 +30,13 @@ public final class VcClassMap {
         }
     }
 
-    /** Returns the fewest virtual channels with which a routing works. */
+    /** Returns the fewest virtual channels that a routing needs. */
     public static int minVcs(Routing routing) {
         return routing.vcClasses() * phases(routing);
     }
 
     /**
-     * Divides virtual channels among the classes of a routing.
+     * Creates the assignment for a routing.
      *
      * @param vcs virtual channels of each link, at most 64
      * @throws BadInput if they are too few or too many
@@ -71,10 +70,10 @@ public final class VcClassMap {
     }
 
     /**
-     * Returns the virtual channels of classes.
+     * Returns the virtual channels of VC classes.
      *
      * @param classMask bit c stands for class c
-     * @param phase counted from 0, the phase in which a packet starts
+     * @param phase phase of the route, from 0
      */
     public long vcsOfClasses(long classMask, int phase) {
         long mask = 0;

@@ -3,39 +3,39 @@ package org.kneepoint.simulator.flit.kernel;
 
 /**
  * State of VC allocation by output port: the input VCs whose header requests the port, and its free
- * output VCs. Side by side in memory, since headers touch both. Owned by one thread.
+ * output VCs, in one record for locality. Used by one thread.
  */
 public final class VcRequests {
-    /** The headers that request each port, by their place in the router. */
+    /** Requests of headers, by index of the input VC in the router. */
     public final RequestMatrix matrix;
 
     private final long[] record;
     private final int stride;
 
     /**
-     * Makes ports that nobody requests and that have no free virtual channel.
+     * Creates ports without requests and without free virtual channels.
      *
      * @param ports number of output ports
-     * @param places largest number of input virtual channels of a router
+     * @param inputVcs largest number of input VCs of a router
      */
-    public VcRequests(int ports, int places) {
-        int words = BitMasks.words(places);
+    public VcRequests(int ports, int inputVcs) {
+        int words = BitMasks.words(inputVcs);
         stride = 1 + words;
         record = new long[ports * stride];
         matrix = new RequestMatrix(record, stride, 1, words);
     }
 
-    /** Returns the mask of the free virtual channels of a port. */
+    /** Returns the mask of the free output VCs of a port. */
     public long free(int port) {
         return record[port * stride];
     }
 
-    /** Frees a virtual channel. */
+    /** Frees an output VC. */
     public void free(int port, int vc) {
         record[port * stride] |= 1L << vc;
     }
 
-    /** Takes a free virtual channel. */
+    /** Allocates a free output VC. */
     public void setAllocated(int port, int vc) {
         record[port * stride] &= ~(1L << vc);
     }

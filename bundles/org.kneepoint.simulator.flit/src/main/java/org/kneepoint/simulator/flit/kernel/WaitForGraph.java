@@ -7,7 +7,7 @@ import org.osgi.annotation.versioning.ConsumerType;
 /** Wait-for graph of the input VCs of a network in its present state. */
 @ConsumerType
 public interface WaitForGraph {
-    /** Nothing waits for anything: buffers without limits. */
+    /** Empty graph, for unlimited buffers. */
     WaitForGraph NONE =
             new WaitForGraph() {
                 @Override
@@ -27,17 +27,14 @@ public interface WaitForGraph {
 
                 @Override
                 public void forEachBlocker(int inputVc, IntConsumer blockers) {
-                    // there is no virtual channel
+                    // no input VC
                 }
             };
 
-    /** Returns the number of virtual channels, which are numbered from 0. */
+    /** Returns the number of input VCs, numbered from 0. */
     int inputVcs();
 
-    /**
-     * Returns the packet whose flit is in front in a virtual channel, or a negative number if
-     * empty.
-     */
+    /** Returns the packet of the head flit of an input VC, or a negative number if it is empty. */
     int headPacket(int inputVc);
 
     /**
@@ -48,11 +45,11 @@ public interface WaitForGraph {
     boolean canMove(int inputVc);
 
     /**
-     * Lists the virtual channels of which any one that moves lets the front of a virtual channel
-     * move.
+     * Lists the input VCs any one of which, by advancing, permits the head flit of an input VC to
+     * advance.
      *
-     * @param inputVc one that is not empty and does not move by itself
-     * @param blockers takes them, any number of times
+     * @param inputVc input VC that is not empty and cannot advance
+     * @param blockers consumer of these input VCs, possibly repeated
      */
     void forEachBlocker(int inputVc, IntConsumer blockers);
 }

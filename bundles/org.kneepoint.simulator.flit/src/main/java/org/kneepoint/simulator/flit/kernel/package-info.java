@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * What a router model is built from. A model is told of a run by a {@link
- * org.kneepoint.simulator.flit.kernel.RouterContext}: the network as flat arrays ({@link
+ * Parts of router models. A model gets the objects of a run in a {@link
+ * org.kneepoint.simulator.flit.kernel.RouterContext}: the network ({@link
  * org.kneepoint.simulator.flit.kernel.NetworkWiring}), flow control ({@link
- * org.kneepoint.simulator.flit.kernel.FlowControl}), the packets ({@link
- * org.kneepoint.simulator.flit.kernel.PacketPool}), where they come from ({@link
- * org.kneepoint.simulator.flit.kernel.PacketSources}), where they may go ({@link
- * org.kneepoint.simulator.flit.kernel.PacketRouting}) and where they end ({@link
- * org.kneepoint.simulator.flit.kernel.PacketSinks}). It answers with a {@link
+ * org.kneepoint.simulator.flit.kernel.FlowControl}), packets ({@link
+ * org.kneepoint.simulator.flit.kernel.PacketPool}), generation and source queues ({@link
+ * org.kneepoint.simulator.flit.kernel.PacketSources}), the routing function ({@link
+ * org.kneepoint.simulator.flit.kernel.PacketRouting}) and delivery ({@link
+ * org.kneepoint.simulator.flit.kernel.PacketSinks}). It returns a {@link
  * org.kneepoint.simulator.flit.kernel.FlitEngine}.
  *
- * <p>The other classes are parts of routers: what is under way in a {@link
+ * <p>The other classes are optional parts of routers: events in transit in a {@link
  * org.kneepoint.simulator.flit.kernel.TimerWheel}; allocation by {@link
  * org.kneepoint.simulator.flit.kernel.RequestMatrix}, {@link
  * org.kneepoint.simulator.flit.kernel.VcRequests}, {@link
@@ -21,13 +21,13 @@
  * org.kneepoint.simulator.flit.kernel.IndexSet}; invariants by {@link
  * org.kneepoint.simulator.flit.kernel.FlitInvariants}; and a {@link
  * org.kneepoint.simulator.flit.kernel.DeadlockDetector} that reads a {@link
- * org.kneepoint.simulator.flit.kernel.WaitForGraph}. No model need use them.
+ * org.kneepoint.simulator.flit.kernel.WaitForGraph}.
  *
- * <p>Everything is numbered from 0 and lies in arrays of primitives, which the router models read
- * and write directly: this is the inner loop of the workbench. A <em>port</em> is numbered over the
- * whole network: port p of router r is {@code firstPort[r] + p}, as an input and as an output. A
- * <em>virtual channel</em> is a virtual channel of a port: an input VC with its buffer, or an
- * output VC with its credits. How a model numbers virtual channels is its own affair.
+ * <p>State is held in arrays of primitives with public access, for the speed of the inner loop.
+ * Ports are numbered from 0 over the whole network: port p of router r is {@code firstPort[r] + p},
+ * as an input and as an output. An <em>input VC</em> is a virtual channel of an input port with its
+ * buffer, an <em>output VC</em> one of an output port with its credits. Each model numbers them
+ * itself.
  */
 @Export
 @Version("1.0.0")

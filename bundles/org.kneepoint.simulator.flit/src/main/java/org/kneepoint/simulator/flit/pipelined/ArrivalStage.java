@@ -3,7 +3,10 @@ package org.kneepoint.simulator.flit.pipelined;
 
 import org.kneepoint.simulator.flit.kernel.Clock;
 
-/** First stage of a cycle: accepts flits, credits and results of earlier stages that are due. */
+/**
+ * First stage of a cycle: processes the due arrivals of flits and credits and the results of
+ * earlier stages.
+ */
 final class ArrivalStage {
     private final Clock clock;
     private final PipelineEvents events;
@@ -35,7 +38,7 @@ final class ArrivalStage {
         isNonAtomicWormhole = state.reallocationPolicy.isNonAtomicWormhole;
     }
 
-    /** Takes up what is due in the region. */
+    /** Processes the due events of the region. */
     void accept() {
         flits(events.flits.due(clock));
         headers(events.headers.due(clock));
@@ -47,7 +50,6 @@ final class ArrivalStage {
         }
     }
 
-    /** Flits other than headers arrive. */
     private void flits(int[] vcs) {
         for (int i = 1; i <= vcs[0]; i++) {
             int at = inputPorts.vcRecord(vcs[i]);
@@ -71,7 +73,7 @@ final class ArrivalStage {
         }
     }
 
-    /** Headers arrive: pairs of virtual channel and packet. */
+    /** Processes pairs of input VC and packet. */
     private void headers(int[] pairs) {
         for (int i = 1; i < pairs[0]; i += 2) {
             inputPorts.records[inputPorts.vcRecord(pairs[i]) + InputPorts.FLITS]++;
@@ -80,7 +82,6 @@ final class ArrivalStage {
         pairs[0] = 0;
     }
 
-    /** Credits arrive. */
     private void credits(int[] vcs) {
         for (int i = 1; i <= vcs[0]; i++) {
             int at = outputPorts.vcRecord(vcs[i]);
@@ -112,7 +113,6 @@ final class ArrivalStage {
         }
     }
 
-    /** Routes have been computed. */
     private void routed(int[] vcs) {
         for (int i = 1; i <= vcs[0]; i++) {
             vcAllocator.request(vcs[i]);
@@ -120,7 +120,7 @@ final class ArrivalStage {
         vcs[0] = 0;
     }
 
-    /** The allocation of output VCs is complete. */
+    /** Ends VC allocation. */
     private void granted(int[] vcs) {
         for (int i = 1; i <= vcs[0]; i++) {
             if (speculativeSwitchRequests == null || speculativeSwitchRequests.end(vcs[i])) {
@@ -130,7 +130,7 @@ final class ArrivalStage {
         vcs[0] = 0;
     }
 
-    /** Headers may bid for the switch before their output VC is known. */
+    /** Starts speculative switch requests. */
     private void speculative(int[] vcs) {
         for (int i = 1; i <= vcs[0]; i++) {
             speculativeSwitchRequests.begin(vcs[i]);

@@ -27,7 +27,7 @@ final class Crossbar {
     private final int vcs;
     private final int vcMask;
 
-    /** Flits of the packets whose tail has left, by output port. */
+    /** Flits of packets whose tail has left, by output port. */
     private final long[] carried;
 
     Crossbar(
@@ -56,10 +56,10 @@ final class Crossbar {
     }
 
     /**
-     * Lets the flit in front of an input VC pass, whose packet holds an output VC with a credit.
+     * Sends the head flit of an input VC whose packet holds an output VC with a credit.
      *
      * @param inputVc input VC
-     * @param in record of its port
+     * @param in record of the input port
      * @param port record of the output port
      * @return whether another flit of the packet can follow in the next cycle
      */
@@ -115,7 +115,7 @@ final class Crossbar {
         routeComputation.tailLeft(inputVc);
     }
 
-    /** Returns the flits that have left through an output port. */
+    /** Returns the number of flits sent through an output port. */
     long carried(int port) {
         long sum = carried[port];
         for (int outputVc = port << shift; outputVc < (port << shift) + vcs; outputVc++) {

@@ -5,79 +5,79 @@ import org.kneepoint.simulator.flit.kernel.NetworkWiring;
 import org.kneepoint.simulator.flit.kernel.RoundRobinArbiter;
 
 /**
- * The input ports and the buffers of their virtual channels: one record for each port with its
- * virtual channels behind it, so that what a flit touches lies side by side in memory.
+ * The input ports and the buffers of their virtual channels: one record per port followed by its
+ * virtual channels, for locality.
  *
- * <p>Since the flits of a packet are alike, a buffer is no more than a count of flits; {@link
- * PacketQueues} knows of which packets.
+ * <p>The flits of a packet are indistinguishable, so that a buffer is a flit count; {@link
+ * PacketQueues} holds the packets.
  */
 final class InputPorts {
     static final int NONE = -1;
 
-    /** Numbers of 32 bits in a line of the cache, and of those that precede the first whole one. */
+    /** Ints of a cache line, and ints of the array before the first whole line. */
     private static final int CACHE_LINE = 16;
 
     private static final int FIRST = 12;
 
-    /** Of a port: output port whose turn it is to be accepted. */
+    /** Port field: accept pointer, an output port. */
     private static final int ACCEPT_POINTER = 0;
 
-    /** Virtual channel whose turn it is. */
+    /** Port field: round-robin pointer over the virtual channels. */
     private static final int VC_POINTER = 1;
 
-    /** Output port that is granted to it in this cycle, or NONE. */
+    /** Port field: output port granted in this cycle, or NONE. */
     private static final int GRANT = 2;
 
-    /** Place of its first virtual channel in the router. */
+    /** Port field: index of its first input VC in the router. */
     private static final int FIRST_INDEX = 3;
 
-    /** First virtual channel at the other end of the channel, to which credits go, or NONE. */
+    /** Port field: first upstream VC, to which credits return, or NONE. */
     private static final int UPSTREAM_VC = 4;
 
-    /** Region in which that is. */
+    /** Port field: region of the upstream router. */
     private static final int UPSTREAM_REGION = 5;
 
-    /** Cycles from the grant of the switch to the use of the credit there. */
+    /** Port field: cycles from the switch grant to the use of the credit upstream. */
     private static final int CREDIT_DELAY = 6;
 
     private static final int VCS = 7;
 
-    /** Of a virtual channel: flits in the buffer. */
+    /** VC field: flits in the buffer. */
     static final int FLITS = 0;
 
-    /** Flits of the packet in front that have not yet left, in the buffer or still to come. */
+    /** VC field: flits of the head packet that have not left, in the buffer or still to arrive. */
     static final int REMAINING = 1;
 
-    /** Output VC that the packet in front holds; while it waits for one, an output port. */
+    /** VC field: output VC of the head packet; during VC allocation, its output port. */
     static final int OUTPUT_VC = 2;
 
-    /** What the packet in front is doing: one of the constants below. */
+    /** VC field: state of the head packet, one of the constants below. */
     static final int STATE = 3;
 
     private static final int VC_SIZE = 4;
 
-    /** There is no packet. */
+    /** No packet. */
     static final int IDLE = 0;
 
-    /** Waits for its own tail. */
+    /** Store and forward: waits for the tail. */
     static final int STORING = 1;
 
-    /** Its route is being computed. */
+    /** Route computation. */
     static final int ROUTING = 2;
 
-    /** Waits for an output VC. */
+    /** VC allocation: requests a VC of one output port. */
     static final int WAITING_FOR_VC = 3;
 
-    /** Waits for an output VC of one of several ports. */
+    /** VC allocation: selects among several output ports. */
     static final int SELECTING_OUTPUT = 4;
 
-    /** Holds an output VC and may soon bid for the switch. */
+    /** Holds an output VC; VC allocation is not complete. */
     static final int VC_GRANTED = 5;
 
-    /** Its header may bid for the switch. */
+    /** Switch allocation of the header. */
     static final int HEAD_ACTIVE = 6;
 
-    /** Its header has left; other flits may bid for the switch. */
+    /** Switch allocation of the flits after the header. */
     static final int BODY_ACTIVE = 7;
 
     /** The records of all ports. */
@@ -107,43 +107,43 @@ final class InputPorts {
         NetworkWiring wiring = numbering.wiring;
         int at = portRecord(port);
         int terminal = wiring.injectingTerminal[port];
-        int feeder = wiring.upstreamPort[port];
+        int upstream = wiring.upstreamPort[port];
         if (terminal != NetworkWiring.NONE) {
             records[at + UPSTREAM_VC] = terminal << shift;
             records[at + UPSTREAM_REGION] = regions.routerRegions;
             records[at + CREDIT_DELAY] = delays.injectionCreditDelay();
-        } else if (feeder != NetworkWiring.NONE) {
-            records[at + UPSTREAM_VC] = feeder << shift;
-            records[at + UPSTREAM_REGION] = regions.of(wiring.router[feeder]);
-            records[at + CREDIT_DELAY] = delays.creditDelay(wiring.delay[feeder]);
+        } else if (upstream != NetworkWiring.NONE) {
+            records[at + UPSTREAM_VC] = upstream << shift;
+            records[at + UPSTREAM_REGION] = regions.of(wiring.router[upstream]);
+            records[at + CREDIT_DELAY] = delays.creditDelay(wiring.delay[upstream]);
         } else {
             records[at + UPSTREAM_VC] = NONE;
         }
     }
 
-    /** Returns the number of places of a record. */
+    /** Returns the size of a record. */
     static int recordSize(int vcs) {
         return VcNumbering.alignedSize(VCS + vcs * VC_SIZE, CACHE_LINE);
     }
 
-    /** Returns where the record of a port begins. */
+    /** Returns the offset of the record of a port. */
     int portRecord(int port) {
         return FIRST + port * stride;
     }
 
-    /** Returns where the record of a virtual channel begins. */
+    /** Returns the offset of the record of an input VC. */
     int vcRecord(int inputVc) {
         return FIRST + (inputVc >> shift) * stride + VCS + (inputVc & vcMask) * VC_SIZE;
     }
 
-    /** Returns where the record of a virtual channel of a port begins. */
+    /** Returns the offset of the record of a virtual channel from the offset of its port. */
     static int vcRecord(int port, int vc) {
         return port + VCS + vc * VC_SIZE;
     }
 
     /**
-     * Grants an output port to an input port, unless another one is granted to it whose turn comes
-     * before; returns whether it is the first.
+     * Grants an output port to an input port, unless an output port nearer to the accept pointer
+     * has been granted; returns whether it is the first grant of the cycle.
      */
     boolean grant(int in, int port) {
         int best = records[in + GRANT];
@@ -153,16 +153,16 @@ final class InputPorts {
         return best == NONE;
     }
 
-    /** Returns the output port that is granted to an input port. */
+    /** Returns the output port granted to an input port. */
     int granted(int in) {
         return records[in + GRANT];
     }
 
     /**
-     * Lets an input port accept what is granted to it.
+     * Accepts the grant of an input port and advances its pointers.
      *
-     * @param requestingVcs its virtual channels that bid for that
-     * @return the virtual channel whose turn it is
+     * @param requestingVcs virtual channels with a request for that output port
+     * @return the virtual channel selected
      */
     int accept(int in, long requestingVcs) {
         int vc = RoundRobinArbiter.next(requestingVcs, records[in + VC_POINTER]);
@@ -172,27 +172,27 @@ final class InputPorts {
         return vc;
     }
 
-    /** Returns the place of the first virtual channel of a port in the router. */
+    /** Returns the index of the first input VC of a port in the router. */
     int firstIndex(int in) {
         return records[in + FIRST_INDEX];
     }
 
-    /** Returns the first virtual channel at the other end of the channel of a port. */
+    /** Returns the first upstream VC of a port. */
     int upstreamVc(int in) {
         return records[in + UPSTREAM_VC];
     }
 
-    /** Returns the region in which that is. */
+    /** Returns the region of the upstream router. */
     int upstreamRegion(int in) {
         return records[in + UPSTREAM_REGION];
     }
 
-    /** Returns the cycles from the grant of the switch to the use of the credit there. */
+    /** Returns the cycles from the switch grant to the use of the credit upstream. */
     int creditDelay(int in) {
         return records[in + CREDIT_DELAY];
     }
 
-    /** Returns the place of a virtual channel in its router. */
+    /** Returns the index of an input VC in its router. */
     int index(int inputVc) {
         return records[portRecord(inputVc >> shift) + FIRST_INDEX] | inputVc & vcMask;
     }

@@ -5,19 +5,21 @@ import org.kneepoint.simulator.flit.kernel.NetworkWiring;
 
 /** Largest delays of events, cycles. */
 final class MaxDelays {
-    /** From the grant of the switch, or the sending, to an arrival. */
+    /** From the switch grant or injection to an arrival. */
     final int flits;
 
-    /** From the grant of the switch to the use of a credit. */
+    /** From the switch grant to the use of a credit. */
     final int credits;
 
-    /** From the tail of one packet, or the arrival of a header, to the route of a packet. */
+    /**
+     * From the departure of a tail, or the arrival of a header, to the end of route computation.
+     */
     final int routes;
 
-    /** From the grant of an output VC to the knowledge of it. */
+    /** From the grant of an output VC to the end of VC allocation. */
     final int grants;
 
-    /** From the grant of the switch to the arrival at a terminal. */
+    /** From the switch grant to the arrival at a terminal. */
     final int deliveries;
 
     MaxDelays(NetworkWiring wiring, PipelineDelays delays) {

@@ -5,42 +5,33 @@ import org.kneepoint.simulator.flit.kernel.NetworkWiring;
 import org.kneepoint.simulator.flit.kernel.RequestMatrix;
 
 /**
- * The output ports and their virtual channels, seen from the side that sends: one record for each
- * port with its virtual channels behind it, so that what a flit touches lies side by side in
- * memory. Most entries are two numbers of 32 bits, one in the low and one in the high half.
+ * The output ports and their virtual channels: one record per port followed by its output VCs, for
+ * locality. Most entries are two ints, in the low and in the high half of a long.
  */
 final class OutputPorts {
     static final int NONE = -1;
 
-    /** Numbers of 64 bits in a line of the cache, and of those that precede the first whole one. */
+    /** Longs of a cache line, and longs of the array before the first whole line. */
     private static final int CACHE_LINE = 8;
 
     private static final int FIRST = 6;
     private static final long LOW = 0xffff_ffffL;
 
-    /** The virtual channels of the router that bid for each port. */
+    /** Switch requests of the input VCs of the router for each port. */
     final RequestMatrix switchRequests;
 
     private final long[] records;
 
-    /**
-     * Low: place of the virtual channel whose turn it is to be granted the port. High: first port.
-     */
+    /** Low: grant pointer, the index of an input VC. High: first port of the router. */
     private final int grantPointer;
 
-    /**
-     * Low: cycles from the grant of the switch to the arrival. High: first virtual channel there,
-     * or NONE.
-     */
+    /** Low: cycles from the switch grant to the arrival. High: first downstream VC, or NONE. */
     private final int link;
 
-    /** Low: region of the router at the other end. */
+    /** Low: region of the downstream router. */
     private final int downstreamRegion;
 
-    /**
-     * Low: places of the buffer that are known to be free. High: virtual channel that owns it, or
-     * NONE.
-     */
+    /** Low: credits. High: input VC that owns the output VC, or NONE. */
     private final int vcOffset;
 
     private final int stride;
@@ -89,27 +80,27 @@ final class OutputPorts {
         return (int) (both >> Integer.SIZE);
     }
 
-    /** Returns the number of places of a record. */
+    /** Returns the size of a record. */
     static int recordSize(int words, int vcs) {
         return VcNumbering.alignedSize(words + 3 + vcs, CACHE_LINE);
     }
 
-    /** Returns where the record of a port begins. */
+    /** Returns the offset of the record of a port. */
     int portRecord(int port) {
         return FIRST + port * stride;
     }
 
-    /** Returns where the entry of a virtual channel is. */
+    /** Returns the offset of the entry of an output VC. */
     int vcRecord(int inputVc) {
         return FIRST + (inputVc >> shift) * stride + vcOffset + (inputVc & vcMask);
     }
 
-    /** Returns where the entry of a virtual channel of a port is. */
+    /** Returns the offset of the entry of an output VC from the offset of its port. */
     int vcRecord(int port, int inputVc) {
         return port + vcOffset + (inputVc & vcMask);
     }
 
-    /** Returns the place of the virtual channel whose turn it is to be granted the port. */
+    /** Returns the grant pointer of a port. */
     int grantPointer(int port) {
         return (int) records[port + grantPointer];
     }
@@ -123,17 +114,17 @@ final class OutputPorts {
         return high(records[port + grantPointer]);
     }
 
-    /** Returns the cycles from the grant of the switch to the arrival. */
+    /** Returns the cycles from the switch grant to the arrival downstream. */
     int delay(int port) {
         return (int) records[port + link];
     }
 
-    /** Returns the first virtual channel at the other end, or NONE if a terminal is there. */
+    /** Returns the first downstream VC, or NONE at an ejection port. */
     int downstreamVc(int port) {
         return high(records[port + link]);
     }
 
-    /** Returns the region of the router at the other end. */
+    /** Returns the region of the downstream router. */
     int downstreamRegion(int port) {
         return (int) records[port + downstreamRegion];
     }
@@ -142,17 +133,17 @@ final class OutputPorts {
         return (int) records[inputVc];
     }
 
-    /** Adds a credit, and returns how many there are. */
+    /** Adds a credit and returns their number. */
     int addCredit(int inputVc) {
         return (int) ++records[inputVc];
     }
 
-    /** Takes a credit, and returns how many are left. */
+    /** Consumes a credit and returns how many are left. */
     int takeCredit(int inputVc) {
         return (int) --records[inputVc];
     }
 
-    /** Returns the input VC that owns a virtual channel, or NONE. */
+    /** Returns the input VC that owns an output VC, or NONE. */
     int owner(int inputVc) {
         return high(records[inputVc]);
     }

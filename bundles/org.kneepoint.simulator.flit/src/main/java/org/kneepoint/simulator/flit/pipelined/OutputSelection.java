@@ -9,10 +9,10 @@ import org.kneepoint.simulator.flit.kernel.RoundRobinArbiter;
 import org.kneepoint.simulator.flit.kernel.RouteCandidates;
 
 /**
- * Selection function for headers with several candidate outputs. Each requests one of them at a
- * time and decides anew in every cycle in which it may get a virtual channel: among the outputs
- * with a virtual channel for it those of the highest priority, of these the one whose virtual
- * channels have most credits, of these in turn.
+ * Selection function for headers with several candidate outputs. A header requests one output at a
+ * time and selects again in every cycle in which a virtual channel may be available: among the
+ * outputs with an allocatable virtual channel those of the highest priority, of these the one with
+ * the most credits, of these round robin.
  */
 final class OutputSelection {
     private static final int NONE = -1;
@@ -27,16 +27,16 @@ final class OutputSelection {
     private final RouteCandidates routeCandidates = new RouteCandidates();
     private final int words;
 
-    /** What the header in front of each virtual channel may take, or NONE. */
+    /** Candidates of the header of each input VC, or NONE. */
     private final int[] candidates;
 
-    /** Mask over the virtual channels of each router. */
+    /** Mask over the input VCs of each router whose header has not selected an output. */
     private final long[] undecided;
 
-    /** Routers in which something has changed for a header that has not decided. */
+    /** Routers with a change since a header found no output. */
     private final RangeBitSet changedRouters;
 
-    /** Output port whose turn it is among equals, by router. */
+    /** Round-robin pointer over the output ports, by router. */
     private final int[] pointer;
 
     private int headers;
@@ -60,7 +60,7 @@ final class OutputSelection {
         pointer = new int[wiring.routers];
     }
 
-    /** Keeps the answer of the routing function for the header in front of an input VC. */
+    /** Stores the candidates of the header of an input VC. */
     void add(int inputVc, PacketRouting routes, int found) {
         int router = router(inputVc);
         int index = inputVc - numbering.firstVc(router);
@@ -70,31 +70,31 @@ final class OutputSelection {
         headers++;
     }
 
-    /** A virtual channel of an output port may be given to a header now. */
+    /** Reports that a virtual channel of an output port may be allocatable. */
     void vcFreed(int port) {
         if (headers > 0) {
             changedRouters.add(wiring.router[port]);
         }
     }
 
-    /** Returns whether a header of a region has to decide in the next cycle. */
+    /** Returns whether a header of a region selects in the next cycle. */
     boolean isDue(int region) {
         return headers > 0
                 && !changedRouters.isEmpty(
                         regions.firstRouter(region), regions.firstRouter(region + 1));
     }
 
-    /** Returns among how many options the header in front of a virtual channel chooses. */
+    /** Returns the number of candidates of the header of an input VC. */
     int candidates(int inputVc) {
         return routeCandidates.size(candidates[inputVc]);
     }
 
-    /** Returns the output port of an option. */
+    /** Returns the output port of a candidate. */
     int port(int inputVc, int candidate) {
         return routeCandidates.port(candidates[inputVc], candidate);
     }
 
-    /** Returns the mask of the virtual channels of an option. */
+    /** Returns the mask of the virtual channels of a candidate. */
     long mask(int inputVc, int candidate) {
         return routeCandidates.vcs(candidates[inputVc], candidate);
     }
@@ -103,7 +103,7 @@ final class OutputSelection {
         return routeCandidates.priority(candidates[inputVc], candidate);
     }
 
-    /** Lets the headers decide that can get a virtual channel. */
+    /** Selects outputs for the headers of a region that can get a virtual channel. */
     void decide(int region) {
         if (headers == 0) {
             return;
@@ -175,8 +175,8 @@ final class OutputSelection {
     }
 
     /**
-     * Lets the headers that have decided, but got no virtual channel, decide anew in the next
-     * cycle.
+     * Returns the headers that selected an output but got no virtual channel to the selection of
+     * the next cycle.
      */
     void finishCycle() {
         for (int i = 0; i < size; i++) {

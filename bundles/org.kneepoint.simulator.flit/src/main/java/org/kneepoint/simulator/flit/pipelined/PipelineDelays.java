@@ -21,14 +21,14 @@ public record PipelineDelays(
         int crossbar,
         int link,
         int credit) {
-    /** Link between a terminal and its router. */
+    /** Delay of the link between a terminal and its router. */
     static final int TERMINAL_LINK = 1;
 
     private static final int MAX_DELAY = 1 << 16;
     private static final int MAX_LINK_DELAY = 1 << 20;
 
     /**
-     * Fixes the delays.
+     * * Checks the ranges.
      *
      * @throws BadInput if one is out of its range or above 65536
      */
@@ -48,21 +48,21 @@ public record PipelineDelays(
     }
 
     /**
-     * Returns the cycles from the grant of the switch to the arrival behind a channel.
+     * Returns the cycles from the switch grant to the arrival at the end of a channel.
      *
-     * @param channel delay of the channel as the topology states it
+     * @param channel delay of the channel in the topology
      * @throws BadInput if the channel takes more than 2^20 cycles
      */
     int flitDelay(int channel) {
         return switchAllocation + crossbar + channelDelay(channel);
     }
 
-    /** Returns the cycles from the grant of the switch to the use of the credit upstream. */
+    /** Returns the cycles from the switch grant to the use of the credit upstream. */
     int creditDelay(int channel) {
         return 1 + channelDelay(channel) + credit;
     }
 
-    /** Returns the cycles from the grant of the switch to the arrival at a terminal. */
+    /** Returns the cycles from the switch grant to the arrival at a terminal. */
     int ejectionDelay() {
         return switchAllocation + crossbar + TERMINAL_LINK;
     }
@@ -72,18 +72,18 @@ public record PipelineDelays(
         return 1 + TERMINAL_LINK + credit;
     }
 
-    /** Returns the cycles from the sending by a terminal to the arrival at its router. */
+    /** Returns the cycles from the injection by a terminal to the arrival at its router. */
     int injectionDelay() {
         return 1 + TERMINAL_LINK;
     }
 
-    /** Returns the cycles from the grant of the switch to the use of the credit by a terminal. */
+    /** Returns the cycles from the switch grant to the use of the credit by a terminal. */
     int injectionCreditDelay() {
         return 1 + TERMINAL_LINK;
     }
 
     /**
-     * Returns by how many cycles a speculative bid for the switch is behind the header's request.
+     * Returns the cycles by which a speculative switch request follows the VC request of a header.
      */
     int speculationLag() {
         return Math.max(0, vcAllocation - switchAllocation);

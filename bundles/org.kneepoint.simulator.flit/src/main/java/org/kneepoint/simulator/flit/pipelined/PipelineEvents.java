@@ -9,28 +9,28 @@ import org.kneepoint.simulator.flit.kernel.TimerWheel;
  * stages.
  */
 final class PipelineEvents {
-    /** Which regions have something to do. */
+    /** Regions with due events. */
     final RegionSchedule schedule;
 
-    /** Flits other than headers that arrive in input VCs. */
+    /** Arrivals of flits other than headers in input VCs. */
     final TimerWheel flits;
 
-    /** Headers that arrive: input VC and packet. */
+    /** Arrivals of headers: input VC and packet. */
     final TimerWheel headers;
 
-    /** Credits that arrive in output VCs, and for virtual channels of terminals. */
+    /** Arrivals of credits at output VCs and at terminals. */
     final TimerWheel credits;
 
-    /** Input VCs in which a route has been computed. */
+    /** Input VCs whose route computation ends. */
     final TimerWheel routesComputed;
 
-    /** Input VCs whose header may bid for the switch. */
+    /** Input VCs whose header may request the switch. */
     final TimerWheel vcsGranted;
 
-    /** Input VCs whose header may bid for the switch speculatively. */
+    /** Input VCs whose header may request the switch speculatively. */
     final TimerWheel speculative;
 
-    /** Packets whose tail arrives at its terminal. */
+    /** Deliveries: packets whose tail arrives at its terminal. */
     final TimerWheel delivered;
 
     PipelineEvents(MaxDelays maxDelays, RouterRegions regions) {

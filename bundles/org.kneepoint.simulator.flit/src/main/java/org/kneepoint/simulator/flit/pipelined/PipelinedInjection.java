@@ -12,7 +12,9 @@ import org.kneepoint.simulator.flit.kernel.PacketSources;
 import org.kneepoint.simulator.flit.kernel.RouterContext;
 import org.kneepoint.simulator.flit.kernel.TimerWheel;
 
-/** Sends packets from the source queues, one flit per terminal and cycle, one packet at a time. */
+/**
+ * Injects packets from the source queues: one flit per terminal and cycle, one packet at a time.
+ */
 final class PipelinedInjection {
     private static final int NONE = -1;
 
@@ -29,24 +31,24 @@ final class PipelinedInjection {
     private final int shift;
     private final int delay;
 
-    /** Packet that is being sent, or NONE, by terminal. */
+    /** Packet being injected, or NONE, by terminal. */
     private final int[] packet;
 
-    /** Flits of it that have not yet left. */
+    /** Its remaining flits. */
     private final int[] remaining;
 
-    /** Virtual channel that it takes, or that the last one took. */
+    /** Its virtual channel, or that of the last packet. */
     private final int[] vc;
 
-    /** Credits of the virtual channels of terminal t, from t shifted on. */
+    /** Credits of the virtual channels of terminal t, from {@code t << shift} on. */
     private final CreditCounters credits;
 
-    /** First virtual channel of the router to which a terminal sends, and its region. */
+    /** First input VC of the injection port of a terminal, and its region. */
     private final int[] routerVcs;
 
     private final int[] region;
 
-    /** Flits of the packets that have begun to enter, by terminal. */
+    /** Flits of the packets whose injection has started, by terminal. */
     private final long[] flitsStarted;
 
     private long flitsInjected;
@@ -84,12 +86,12 @@ final class PipelinedInjection {
         return array;
     }
 
-    /** A terminal has something to send. */
+    /** Adds a terminal with a packet to inject. */
     void activate(int terminal) {
         activeTerminals.add(terminal);
     }
 
-    /** Credits have come: virtual channels of terminals. */
+    /** Processes credits returned to virtual channels of terminals. */
     void credits(int[] vcs) {
         for (int i = 1; i <= vcs[0]; i++) {
             credits.replenish(vcs[i]);
@@ -101,12 +103,12 @@ final class PipelinedInjection {
         vcs[0] = 0;
     }
 
-    /** Returns whether no terminal can send. */
+    /** Returns whether no terminal can inject. */
     boolean isIdle() {
         return activeTerminals.isEmpty();
     }
 
-    /** Lets every terminal send that can. */
+    /** Injects a flit of every terminal that can. */
     void sendFlits() {
         for (int t = activeTerminals.next(0); t >= 0; t = activeTerminals.next(t + 1)) {
             if (!send(t)) {
@@ -115,7 +117,7 @@ final class PipelinedInjection {
         }
     }
 
-    /** Sends a flit if possible; returns whether to try again in the next cycle. */
+    /** Injects a flit if possible; returns whether to try again in the next cycle. */
     private boolean send(int t) {
         if (packet[t] == NONE) {
             return start(t);
@@ -134,7 +136,7 @@ final class PipelinedInjection {
         if (first < 0) {
             return false;
         }
-        int chosen = nextVcWithRoom(t, reallocationPolicy.requiredCredits(first));
+        int chosen = nextVcWithCredits(t, reallocationPolicy.requiredCredits(first));
         if (chosen == NONE) {
             return false;
         }
@@ -150,12 +152,12 @@ final class PipelinedInjection {
         return advance(t);
     }
 
-    /** Returns the next virtual channel in turn that has room, or NONE. */
-    private int nextVcWithRoom(int t, int room) {
+    /** Returns the next virtual channel, round robin, with enough credits, or NONE. */
+    private int nextVcWithCredits(int t, int required) {
         int next = vc[t];
         for (int i = 0; i < vcs; i++) {
             next = next + 1 == vcs ? 0 : next + 1;
-            if (credits.get(t << shift | next) >= room) {
+            if (credits.get(t << shift | next) >= required) {
                 return next;
             }
         }
@@ -171,17 +173,17 @@ final class PipelinedInjection {
         return sources.first(t) >= 0;
     }
 
-    /** Returns the flits of the packets that have entered or begun to. */
+    /** Returns the flits of the packets whose injection has started. */
     long flitsInjected() {
         return flitsInjected;
     }
 
-    /** Returns the flits that a terminal has sent. */
+    /** Returns the number of flits injected by a terminal. */
     long sent(int t) {
         return flitsStarted[t] - (packet[t] == NONE ? 0 : remaining[t]);
     }
 
-    /** Returns the flits that have yet to leave of the packets that have begun to enter. */
+    /** Returns the remaining flits of the packets being injected. */
     long flitsToSend() {
         long sum = 0;
         for (int t = 0; t < terminals; t++) {

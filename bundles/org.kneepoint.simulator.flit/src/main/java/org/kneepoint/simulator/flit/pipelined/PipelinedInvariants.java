@@ -35,10 +35,10 @@ final class PipelinedInvariants {
     }
 
     /**
-     * Counts.
+     * * Checks all invariants.
      *
-     * @param inNetwork flits of the packets that have entered and are not yet delivered
-     * @throws IllegalStateException naming the first law that does not hold
+     * @param inNetwork flits of the packets whose injection has started and that are not delivered
+     * @throws IllegalStateException naming the first invariant that is violated
      */
     void checkAll(long inNetwork) {
         int[] flits = new int[numbering.vcNumbers];
@@ -65,7 +65,7 @@ final class PipelinedInvariants {
         FlitInvariants.requireFlitConservation(counted, inNetwork);
     }
 
-    /** Flits that have left their last router, of packets whose tail has not yet arrived. */
+    /** Returns the flits that have left their last router, of packets not yet delivered. */
     private long flitsEjecting() {
         long[] sum = {0};
         events.delivered.forEach(packet -> sum[0] += packets.length[packet]);
@@ -124,14 +124,14 @@ final class PipelinedInvariants {
                         || holdsOutputVc(owner) && inputPorts.outputVc(owner) == inputVc,
                 name,
                 inputVc,
-                "its owner does not hold it");
+                "owner does not hold this output VC");
         FlitInvariants.require(
                 !holdsOutputVc(inputVc)
                         || outputPorts.owner(outputPorts.vcRecord(inputPorts.outputVc(inputVc)))
                                 == inputVc,
                 name,
                 inputVc,
-                "does not own the vc that it holds");
+                "does not own the output VC that it holds");
     }
 
     private boolean holdsOutputVc(int inputVc) {

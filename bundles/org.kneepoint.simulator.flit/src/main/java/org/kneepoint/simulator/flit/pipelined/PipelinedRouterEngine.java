@@ -10,8 +10,8 @@ import org.kneepoint.simulator.flit.kernel.WaitForGraph;
 /** Engine of a network of pipelined virtual-channel routers; see the rules of the package. */
 public final class PipelinedRouterEngine extends FlitEngine {
     /**
-     * The fewest cycles that anything takes from one router to another: flits, at least one cycle
-     * of the switch and one of the link, and credits, which are sent in the cycle after.
+     * Fewest cycles between routers: a flit takes at least one for the switch and one for the link;
+     * a credit is sent one cycle after the grant.
      */
     private static final int LOOKAHEAD = 2;
 
@@ -28,15 +28,15 @@ public final class PipelinedRouterEngine extends FlitEngine {
     /**
      * Builds an empty network at cycle 0.
      *
-     * @param context the run
-     * @param settings what can be set of these routers
-     * @throws org.kneepoint.api.scenario.BadInput if there is no room for so large a network
+     * @param context objects of the run
+     * @param settings settings of the routers
+     * @throws org.kneepoint.api.scenario.BadInput if the network is too large for the memory
      */
     public PipelinedRouterEngine(RouterContext context, PipelinedRouterSettings settings) {
         this(context, settings, RouterRegions.DEFAULT_BYTES);
     }
 
-    /** Divides the routers into regions of about so many bytes. */
+    /** Creates the engine with regions of about {@code regionBytes} bytes. */
     PipelinedRouterEngine(
             RouterContext context, PipelinedRouterSettings settings, int regionBytes) {
         super(context);
@@ -82,10 +82,10 @@ public final class PipelinedRouterEngine extends FlitEngine {
     /**
      * {@inheritDoc}
      *
-     * <p>Regions are simulated one after the other, each for as many cycles as nothing can get from
-     * one to another in, so that its state comes into the cache once for all of them. The terminals
-     * come first; what they send takes two cycles. Only draws of a routing on the way would depend
-     * on the order, so that these have it cycle by cycle.
+     * <p>Regions are simulated one after the other, each for as many cycles as nothing passes
+     * between regions, so that its state is loaded into the cache once. The terminals come first.
+     * Only a routing that draws random numbers depends on the order; it is simulated cycle by
+     * cycle.
      */
     @Override
     public void advance(double until) {
@@ -148,7 +148,7 @@ public final class PipelinedRouterEngine extends FlitEngine {
         return vcs(wiring.peer[port]).map(state.inputPorts::flits).sum();
     }
 
-    /** The virtual channels of a port. */
+    /** Returns the output VCs of a port. */
     private IntStream vcs(int port) {
         return IntStream.range(0, state.numbering.vcs)
                 .map(vc -> port << state.numbering.shift | vc);

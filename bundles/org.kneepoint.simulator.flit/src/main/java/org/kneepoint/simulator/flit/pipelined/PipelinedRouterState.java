@@ -10,7 +10,7 @@ import org.kneepoint.simulator.flit.kernel.PacketQueues;
 import org.kneepoint.simulator.flit.kernel.RouterContext;
 import org.kneepoint.simulator.flit.kernel.TimerWheel;
 
-/** State of all pipelined routers of a network, shared by the stages. Owned by one thread. */
+/** State of all pipelined routers of a network, shared by the stages. Used by one thread. */
 final class PipelinedRouterState {
     final NetworkWiring wiring;
     final FlowControl flow;
@@ -27,14 +27,14 @@ final class PipelinedRouterState {
     final VcReallocationPolicy reallocationPolicy;
     final SwitchRequests switchRequests;
 
-    /** When channels can take flits, or null if each takes one per cycle. */
+    /** Limiter of the channels, or null if each carries one flit per cycle. */
     final ChannelRateLimiter rateLimiter;
 
     /**
-     * Makes empty routers.
+     * * Creates the state of empty routers.
      *
-     * @param clock the clock of the network
-     * @param regionBytes about how much of the state a region holds
+     * @param clock clock of the network
+     * @param regionBytes approximate state of a region, bytes
      */
     PipelinedRouterState(
             RouterContext context, PipelinedRouterSettings settings, Clock clock, int regionBytes) {

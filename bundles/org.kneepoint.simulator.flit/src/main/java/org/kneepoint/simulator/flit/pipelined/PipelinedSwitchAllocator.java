@@ -5,9 +5,9 @@ import org.kneepoint.simulator.flit.kernel.BitMasks;
 
 /**
  * Separable output-first switch allocator: one iteration, round robin, at most one flit per port
- * and cycle. Every output grants one of the inputs that bid for it, every input accepts one grant
- * and picks one of its virtual channels. The turns move on when a grant is accepted (iSLIP: McKeown
- * 1999).
+ * and cycle. Every output grants one of the inputs with a request, every input accepts one grant
+ * and selects one of its virtual channels. Pointers advance when a grant is accepted (iSLIP:
+ * McKeown 1999).
  */
 final class PipelinedSwitchAllocator {
     private final SwitchRequests switchRequests;
@@ -35,10 +35,10 @@ final class PipelinedSwitchAllocator {
     }
 
     /**
-     * Allocates in all routers in which somebody bids.
+     * Allocates in all routers with switch requests.
      *
      * @param from first port of the region
-     * @param to behind its last port
+     * @param to port after its last port
      */
     void allocate(int from, int to) {
         size = 0;
@@ -54,7 +54,7 @@ final class PipelinedSwitchAllocator {
         }
     }
 
-    /** Lets an output port grant one of the input ports that bid for it. */
+    /** Grants an output port to one of the input ports that request it. */
     private void grant(int port) {
         int at = outputPorts.portRecord(port);
         int index = switchRequests.matrix.next(port, outputPorts.grantPointer(at));
@@ -64,7 +64,7 @@ final class PipelinedSwitchAllocator {
         }
     }
 
-    /** Lets an input port accept what is granted to it, for one of its virtual channels. */
+    /** Accepts the grant of an input port for one of its virtual channels. */
     private void accept(int input) {
         int in = inputPorts.portRecord(input);
         int port = inputPorts.granted(in);

@@ -23,7 +23,9 @@ final class PipelinedTerminals {
         sinks = context.sinks();
     }
 
-    /** Returns whether nothing is generated or sent in the present cycle, unless a credit comes. */
+    /**
+     * Returns whether nothing is generated or injected in the present cycle without a new credit.
+     */
     boolean isIdle() {
         return injection.isIdle() && sources.isIdle(clock.cycle);
     }
@@ -46,14 +48,12 @@ final class PipelinedTerminals {
         due[0] = 0;
     }
 
-    /** Returns the flits that a terminal has sent. */
+    /** Returns the number of flits injected by a terminal. */
     long flitsInjected(int terminal) {
         return injection.sent(terminal);
     }
 
-    /**
-     * Returns the flits of the packets that have entered or begun to, and are not yet delivered.
-     */
+    /** Returns the flits of the packets whose injection has started and that are not delivered. */
     long flitsInNetwork() {
         return injection.flitsInjected() - sinks.deliveredFlits();
     }

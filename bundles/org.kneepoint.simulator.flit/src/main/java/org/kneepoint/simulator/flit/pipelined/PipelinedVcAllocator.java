@@ -9,9 +9,8 @@ import org.kneepoint.simulator.flit.kernel.TimerWheel;
 
 /**
  * Separable output-first VC allocator: one iteration, round robin. Every header requests all
- * virtual channels of one output port that it may take; every free virtual channel grants one
- * request; every header accepts one grant. The turns move on when a grant is accepted (iSLIP:
- * McKeown 1999).
+ * permitted virtual channels of one output port; every free output VC grants one request; every
+ * header accepts one grant. Pointers advance when a grant is accepted (iSLIP: McKeown 1999).
  */
 final class PipelinedVcAllocator {
     private static final int NONE = -1;
@@ -33,10 +32,10 @@ final class PipelinedVcAllocator {
     private final int vcMask;
     private final int words;
 
-    /** Place of the input VC whose turn it is, by output VC. */
+    /** Grant pointer, the index of an input VC, by output VC. */
     private final int[] grantPointer;
 
-    /** Output VC whose turn it is, by input VC. */
+    /** Accept pointer, an output VC, by input VC. */
     private final int[] acceptPointer;
 
     private final long[] grants;
@@ -69,7 +68,7 @@ final class PipelinedVcAllocator {
         grantedHeaders = new int[words << 6];
     }
 
-    /** Lets the header in front of an input VC wait, whose route has been computed. */
+    /** Starts VC allocation for the header of an input VC. */
     void request(int inputVc) {
         int[] record = inputPorts.records;
         int at = inputPorts.vcRecord(inputVc);
@@ -86,7 +85,7 @@ final class PipelinedVcAllocator {
         }
     }
 
-    /** The owner of an output VC, or a place in the buffer that it leads to, is gone. */
+    /** Reports that an output VC has lost its owner, or got a credit without having one. */
     void release(int outputVc) {
         reallocationPolicy.release(outputVc);
         int port = outputVc >> shift;
@@ -96,21 +95,21 @@ final class PipelinedVcAllocator {
         outputSelection.vcFreed(port);
     }
 
-    /** There is room again in the buffer that an output VC without owner leads to. */
+    /** Reports that an output VC without owner got a credit. */
     void creditReturned(int outputVc) {
         outputSelection.vcFreed(outputVc >> shift);
     }
 
-    /** Returns whether there is something to allocate in the region in the next cycle. */
+    /** Returns whether the region has a port to allocate in the next cycle. */
     boolean isDue(int from, int to) {
         return !vcRequests.changedPorts.isEmpty(from, to) || outputSelection.isDue(clock.region);
     }
 
     /**
-     * Allocates the virtual channels of ports for which somebody waits and something has changed.
+     * Allocates the virtual channels of ports with requests and a change since the last allocation.
      *
      * @param from first port of the region
-     * @param to behind its last port
+     * @param to port after its last port
      */
     void allocate(int from, int to) {
         outputSelection.decide(clock.region);
@@ -126,7 +125,10 @@ final class PipelinedVcAllocator {
         outputSelection.finishCycle();
     }
 
-    /** Serves those that wait for a port; returns whether others have to be served again. */
+    /**
+     * Allocates the virtual channels of a port; returns whether to allocate again in the next
+     * cycle.
+     */
     private boolean allocatePort(int port) {
         long free = vcRequests.freeVcs(port);
         if (free == 0) {
@@ -135,17 +137,17 @@ final class PipelinedVcAllocator {
         if (speculativeSwitchRequests != null) {
             speculativeSwitchRequests.request(port);
         }
-        int firstLane = outputPorts.firstPort(outputPorts.portRecord(port)) << shift;
+        int firstInputVc = outputPorts.firstPort(outputPorts.portRecord(port)) << shift;
         if (words == 1) {
             long requesting = vcRequests.matrix.word(port, 0);
             if ((requesting & requesting - 1) == 0) {
                 if (requesting != 0) {
-                    allocateSingle(firstLane + Long.numberOfTrailingZeros(requesting), port);
+                    allocateSingle(firstInputVc + Long.numberOfTrailingZeros(requesting), port);
                 }
                 return false;
             }
         }
-        return allocateSeveral(firstLane, port, free);
+        return allocateSeveral(firstInputVc, port, free);
     }
 
     private void allocateSingle(int inputVc, int port) {
@@ -157,10 +159,10 @@ final class PipelinedVcAllocator {
         }
     }
 
-    private boolean allocateSeveral(int firstLane, int port, long free) {
+    private boolean allocateSeveral(int firstInputVc, int port, long free) {
         int size = 0;
         for (long rest = free; rest != 0; rest &= rest - 1) {
-            int index = grant(firstLane, port, Long.numberOfTrailingZeros(rest));
+            int index = grant(firstInputVc, port, Long.numberOfTrailingZeros(rest));
             if (index != NONE) {
                 if (grants[index] == 0) {
                     grantedHeaders[size++] = index;
@@ -170,14 +172,14 @@ final class PipelinedVcAllocator {
         }
         for (int i = 0; i < size; i++) {
             int index = grantedHeaders[i];
-            accept(firstLane + index, port, grants[index]);
+            accept(firstInputVc + index, port, grants[index]);
             grants[index] = 0;
         }
         return size > 0 && vcRequests.freeVcs(port) != 0 && !vcRequests.matrix.isEmpty(port);
     }
 
-    /** Returns the place of the first header, from the turn on, that asks for an output VC. */
-    private int grant(int firstLane, int port, int vc) {
+    /** Returns the index of the first header, from the pointer on, that requests an output VC. */
+    private int grant(int firstInputVc, int port, int vc) {
         if (vcRequests.matrix.isEmpty(port)) {
             return NONE;
         }
@@ -185,7 +187,7 @@ final class PipelinedVcAllocator {
         int start = vcRequests.matrix.next(port, grantPointer[outputVc]);
         int index = start;
         do {
-            int inputVc = firstLane + index;
+            int inputVc = firstInputVc + index;
             if ((vcRequests.permitted(inputVc) >> vc & 1) != 0
                     && reallocationPolicy.mayAllocate(outputVc, packetQueues.front(inputVc))) {
                 return index;
@@ -195,7 +197,7 @@ final class PipelinedVcAllocator {
         return NONE;
     }
 
-    /** Lets a header accept one of the virtual channels of a port that are granted to it. */
+    /** Accepts one of the virtual channels of a port granted to a header. */
     private void accept(int inputVc, int port, long offer) {
         int pointer = acceptPointer[inputVc];
         int vc = RoundRobinArbiter.next(offer, pointer >> shift == port ? pointer & vcMask : 0);
@@ -218,7 +220,7 @@ final class PipelinedVcAllocator {
         }
     }
 
-    /** The header of an input VC may bid for the switch from now on. */
+    /** Ends VC allocation: the header of an input VC may request the switch. */
     void activate(int inputVc) {
         int at = inputPorts.vcRecord(inputVc);
         int outputVc = inputPorts.records[at + InputPorts.OUTPUT_VC];

@@ -7,18 +7,15 @@ import org.kneepoint.simulator.flit.kernel.VcRequests;
 /** VC requests of headers, one output port each, and the free output VCs. */
 final class PipelinedVcRequests {
     /**
-     * The requests for each port, and its virtual channels without owner; if they are handed over
-     * atomically, only those with an empty buffer are free.
+     * Requests for each port, and its output VCs without owner; with atomic reallocation only those
+     * with an empty buffer are free.
      */
     final VcRequests state;
 
-    /** Places of those that wait, by output port. */
+    /** Requests by index of the input VC, by output port. */
     final RequestMatrix matrix;
 
-    /**
-     * Output ports that have to be looked at: something has changed since nobody got a virtual
-     * channel.
-     */
+    /** Output ports to be allocated: there was a change since an allocation without a grant. */
     final RangeBitSet changedPorts;
 
     private final InputPorts inputPorts;
@@ -37,7 +34,7 @@ final class PipelinedVcRequests {
         }
     }
 
-    /** Enters the header in front of an input VC. */
+    /** Adds the request of the header of an input VC. */
     void add(int inputVc, int port, long vcs) {
         permitted[inputVc] = vcs;
         matrix.add(port, inputPorts.index(inputVc));
@@ -48,12 +45,12 @@ final class PipelinedVcRequests {
         matrix.remove(port, inputPorts.index(inputVc));
     }
 
-    /** Returns the virtual channels that the header in front of an input VC may take. */
+    /** Returns the permitted virtual channels of the header of an input VC. */
     long permitted(int inputVc) {
         return permitted[inputVc];
     }
 
-    /** Returns the virtual channels of a port that are to be had. */
+    /** Returns the free virtual channels of a port. */
     long freeVcs(int port) {
         return state.free(port);
     }

@@ -73,8 +73,8 @@ final class PipelinedWaitForGraph implements WaitForGraph {
     }
 
     /**
-     * Returns whether a virtual channel of a port has no owner, and may be given to the front of a
-     * virtual channel or soon may.
+     * Returns whether an output VC of a port without owner can be allocated to the head packet of
+     * an input VC now or after transfers in flight.
      */
     private boolean isAllocatable(int inputVc, int port, long vcs, boolean choosing) {
         for (long rest = vcs; rest != 0; rest &= rest - 1) {
@@ -92,19 +92,19 @@ final class PipelinedWaitForGraph implements WaitForGraph {
         return false;
     }
 
-    /** Returns the input VC to which an output VC leads, or NONE. */
+    /** Returns the downstream input VC of an output VC, or NONE. */
     private int downstreamVc(int outputVc) {
         int end = outputPorts.downstreamVc(outputPorts.portRecord(outputVc >> numbering.shift));
         return end == OutputPorts.NONE ? end : end | numbering.vc(outputVc);
     }
 
-    /** Returns whether the buffer behind a virtual channel is full of flits that have arrived. */
+    /** Returns whether the downstream buffer of an output VC is full of flits that have arrived. */
     private boolean isFull(int outputVc) {
         int end = downstreamVc(outputVc);
         return end != OutputPorts.NONE && inputPorts.flits(end) == bufferSize;
     }
 
-    /** Returns whether flits or credits are under way on the channel of a virtual channel. */
+    /** Returns whether flits or credits of an output VC are in transit. */
     private boolean hasTransfersInFlight(int outputVc) {
         int end = downstreamVc(outputVc);
         return end == OutputPorts.NONE
@@ -132,7 +132,9 @@ final class PipelinedWaitForGraph implements WaitForGraph {
         }
     }
 
-    /** The owner of a virtual channel has to go on, or if it has none, what fills its buffer. */
+    /**
+     * Lists the owners of output VCs, or where there is none, the input VC that fills the buffer.
+     */
     private void forEachBlocker(int port, long vcs, IntConsumer blockers) {
         for (long rest = vcs; rest != 0; rest &= rest - 1) {
             int outputVc = port << numbering.shift | Long.numberOfTrailingZeros(rest);

@@ -3,11 +3,11 @@ package org.kneepoint.simulator.flit.pipelined;
 
 import org.kneepoint.simulator.flit.kernel.BitMasks;
 
-/** A bit set that is listed by ranges. Owned by one thread. */
+/** A bit set that is listed by ranges. Used by one thread. */
 final class RangeBitSet {
     private final long[] words;
 
-    /** Makes an empty set that can hold 0 to {@code size - 1}. */
+    /** Creates an empty set of numbers from 0 to {@code size - 1}. */
     RangeBitSet(int size) {
         words = new long[BitMasks.words(size)];
     }
@@ -21,8 +21,8 @@ final class RangeBitSet {
     }
 
     /**
-     * Returns 64 numbers, bit i for 64 {@code word} + i, of which those outside of a range are left
-     * out.
+     * Returns a long of the set, bit i for 64 {@code word} + i, without the numbers outside a
+     * range.
      */
     long word(int word, int from, int to) {
         long bits = words[word];
@@ -35,7 +35,7 @@ final class RangeBitSet {
         return bits;
     }
 
-    /** Returns whether there is no number in a range. */
+    /** Returns whether the set has no number in a range. */
     boolean isEmpty(int from, int to) {
         for (int word = from >> 6; word << 6 < to; word++) {
             if (word(word, from, to) != 0) {

@@ -8,13 +8,13 @@ import org.kneepoint.simulator.flit.kernel.Clock;
 import org.kneepoint.simulator.flit.kernel.NetworkWiring;
 
 /**
- * Switch allocation for channels with individual rates: as {@link PipelinedSwitchAllocator}, but an
- * output takes part only if its channel is idle, and there are as many iterations as the widest
- * channel takes flits in a cycle. An input port passes as many flits on per cycle as its channel
- * brings, each of another virtual channel, and one at least.
+ * Switch allocation for channels with individual rates: as {@link PipelinedSwitchAllocator}, but
+ * only outputs with an idle channel grant, and the number of iterations is the largest channel
+ * rate, rounded up. An input port sends as many flits per cycle as its channel delivers, at least
+ * one, each of another virtual channel.
  */
 final class RateLimitedSwitchAllocator {
-    private static final int ROOM = 16;
+    private static final int INITIAL_CAPACITY = 16;
 
     private final SwitchRequests switchRequests;
     private final InputPorts inputPorts;
@@ -29,18 +29,18 @@ final class RateLimitedSwitchAllocator {
     private final int[] grantedInputs;
     private int size;
 
-    /** Flits that an input port passes on per cycle at most. */
+    /** Most flits that an input port sends per cycle. */
     private final int[] width;
 
-    /** Flits that an input port has passed on in the cycle of the same index below. */
+    /** Flits sent by an input port in the cycle of {@link #passedInCycle}. */
     private final int[] flitsPassed;
 
     private final long[] passedInCycle;
 
-    /** Bids of virtual channels that have passed on a flit in this cycle and have others. */
-    private int[] postponedPort = new int[ROOM];
+    /** Requests of virtual channels that have sent a flit in this cycle and have another. */
+    private int[] postponedPort = new int[INITIAL_CAPACITY];
 
-    private int[] postponedVc = new int[ROOM];
+    private int[] postponedVc = new int[INITIAL_CAPACITY];
     private int postponed;
 
     RateLimitedSwitchAllocator(
@@ -70,10 +70,10 @@ final class RateLimitedSwitchAllocator {
     }
 
     /**
-     * Allocates in all routers in which somebody bids.
+     * Allocates in all routers with switch requests.
      *
      * @param from first port of the region
-     * @param to behind its last port
+     * @param to port after its last port
      */
     void allocate(int from, int to) {
         postponed = 0;
@@ -96,7 +96,7 @@ final class RateLimitedSwitchAllocator {
         }
     }
 
-    /** Lets an output port grant one of the input ports that bid for it and may pass on a flit. */
+    /** Grants an output port to one of the input ports that request it and may send a flit. */
     private void grant(int port) {
         if (!rateLimiter.isIdle(port, clock.cycle)) {
             return;
@@ -116,7 +116,7 @@ final class RateLimitedSwitchAllocator {
         } while (index != start);
     }
 
-    /** Lets an input port accept what is granted to it, for one of its virtual channels. */
+    /** Accepts the grant of an input port for one of its virtual channels. */
     private void accept(int input) {
         int in = inputPorts.portRecord(input);
         int port = inputPorts.granted(in);

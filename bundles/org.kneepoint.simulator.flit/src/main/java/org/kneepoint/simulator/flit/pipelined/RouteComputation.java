@@ -6,7 +6,7 @@ import org.kneepoint.simulator.flit.kernel.PacketPool;
 import org.kneepoint.simulator.flit.kernel.PacketQueues;
 import org.kneepoint.simulator.flit.kernel.TimerWheel;
 
-/** Puts packets in front of the buffers of input VCs, and times the computation of their routes. */
+/** Route computation of the head packets of input VCs. */
 final class RouteComputation {
     private final PacketPool packets;
     private final InputPorts inputPorts;
@@ -30,7 +30,7 @@ final class RouteComputation {
         isStoreAndForward = state.flow.isStoreAndForward();
     }
 
-    /** A header has arrived in the buffer of an input VC. */
+    /** Processes the arrival of a header in an input VC. */
     void headerArrived(int inputVc, int packet) {
         if (inputPorts.state(inputVc) == InputPorts.IDLE) {
             packetQueues.setFront(inputVc, packet);
@@ -41,9 +41,7 @@ final class RouteComputation {
         }
     }
 
-    /**
-     * The tail of the packet in front has left: the next one is in front from the next cycle on.
-     */
+    /** Processes the departure of a tail: the next packet is at the head from the next cycle on. */
     void tailLeft(int inputVc) {
         int packet = packetQueues.poll(inputVc);
         if (packet == PacketQueues.NONE) {
@@ -63,16 +61,14 @@ final class RouteComputation {
                 isComplete(at) ? InputPorts.ROUTING : InputPorts.STORING;
     }
 
-    /**
-     * Returns whether as much of a packet has arrived as must have before its route is computed.
-     */
+    /** Returns whether enough of a packet has arrived for its route computation. */
     private boolean isComplete(int at) {
         return !isStoreAndForward
                 || inputPorts.records[at + InputPorts.FLITS]
                         >= Math.min(inputPorts.records[at + InputPorts.REMAINING], bufferSize);
     }
 
-    /** A flit has arrived for a packet that waits for its tail. */
+    /** Processes the arrival of a flit of a packet that waits for its tail. */
     void flitStored(int inputVc) {
         int at = inputPorts.vcRecord(inputVc);
         if (isComplete(at)) {

@@ -14,7 +14,7 @@ final class RouterPipeline {
     private final PipelinedVcAllocator vcAllocator;
     private final PipelinedSwitchAllocator switchAllocator;
 
-    /** Instead of the other where channels have rates of their own; else null. */
+    /** Replaces the other allocator where channels have individual rates; else null. */
     private final RateLimitedSwitchAllocator rateLimitedAllocator;
 
     private final SpeculativeSwitchAllocator speculativeAllocator;
@@ -56,7 +56,7 @@ final class RouterPipeline {
         }
     }
 
-    /** Returns whether there is something to do in the next cycle even if nothing arrives. */
+    /** Returns whether the region is active in the next cycle without an arrival. */
     private boolean isDue(int from, int to) {
         return !switchRequests.ports.isEmpty(from, to)
                 || vcAllocator.isDue(from, to)

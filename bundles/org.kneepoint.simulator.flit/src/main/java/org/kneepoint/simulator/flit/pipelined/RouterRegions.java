@@ -4,18 +4,17 @@ package org.kneepoint.simulator.flit.pipelined;
 import org.kneepoint.simulator.flit.kernel.NetworkWiring;
 
 /**
- * Divides the routers into regions of consecutive ones whose state fits a second-level cache, and
- * which therefore are simulated one after the other. The terminals are a region of their own, the
- * last one.
+ * Divides the routers into regions of consecutive routers whose state fits a second-level cache.
+ * The terminals are the last region.
  */
 final class RouterRegions {
-    /** Bytes of a region, as large caches of one core have. */
+    /** Bytes of a region: a second-level cache. */
     static final int DEFAULT_BYTES = 1 << 20;
 
-    /** Lists of what is due, of all regions and cycles together, above which there are fewer. */
+    /** Most event lists over all regions and cycles; bounds the number of regions. */
     private static final int MAX_LISTS = 1 << 17;
 
-    /** Regions of routers; also the number of the region of the terminals. */
+    /** Number of regions of routers; also the region of the terminals. */
     final int routerRegions;
 
     private final NetworkWiring wiring;
@@ -25,8 +24,8 @@ final class RouterRegions {
      * Divides a network.
      *
      * @param numbering its virtual channels
-     * @param bytes state that fits the cache
-     * @param cycles for how many cycles each region keeps lists
+     * @param bytes state of a region
+     * @param cycles event lists of a region
      */
     RouterRegions(VcNumbering numbering, int bytes, int cycles) {
         wiring = numbering.wiring;

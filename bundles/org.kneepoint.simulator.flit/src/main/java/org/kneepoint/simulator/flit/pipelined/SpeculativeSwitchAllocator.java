@@ -8,7 +8,7 @@ import org.kneepoint.simulator.flit.kernel.Clock;
 
 /**
  * Speculative switch allocation: grants speculative requests the ports left over by the others. A
- * bid that wins is wasted if the header got no output VC in this cycle, or one without a credit.
+ * grant is wasted if the header gets no output VC in this cycle, or one without a credit.
  */
 final class SpeculativeSwitchAllocator {
     private final Clock clock;
@@ -22,10 +22,10 @@ final class SpeculativeSwitchAllocator {
     private final int shift;
     private final long vcMask;
 
-    /** Low bits of the last cycle in which an input port was used. */
+    /** Last cycle in which an input port was used, low bits. */
     private final int[] inputUsed;
 
-    /** The same of an output port. */
+    /** Last cycle in which an output port was used, low bits. */
     private final int[] outputUsed;
 
     private final int[] grantedInputs;
@@ -52,22 +52,22 @@ final class SpeculativeSwitchAllocator {
         grantedInputs = new int[state.regions.maxPorts()];
     }
 
-    /** Notes that an input port and an output port are used in this cycle. */
+    /** Marks an input port and an output port as used in this cycle. */
     void markUsed(int input, int port) {
         inputUsed[input] = (int) clock.cycle;
         outputUsed[port] = (int) clock.cycle;
     }
 
-    /** Returns whether somebody bids in the next cycle for an output port of the region. */
+    /** Returns whether an output port of the region has a request in the next cycle. */
     boolean isDue(int from, int to) {
         return !speculativeRequests.ports.isEmpty(from, to);
     }
 
     /**
-     * Allocates what is left over.
+     * * Allocates the ports left over.
      *
      * @param from first port of the region
-     * @param to behind its last port
+     * @param to port after its last port
      */
     void allocate(int from, int to) {
         size = 0;

@@ -8,15 +8,14 @@ import org.kneepoint.simulator.flit.kernel.RequestMatrix;
 import org.kneepoint.simulator.flit.kernel.TimerWheel;
 
 /**
- * Speculative switch requests: those of headers whose VC allocation is not complete. A header that
- * asks for an output VC bids for the switch at the same time, so that both are done after the
- * longer of the two delays; if the allocation of the switch is the shorter one, the bid begins as
- * much later. It ends when the virtual channel is known: then the header bids as all others do.
+ * Speculative switch requests: those of headers whose VC allocation is not complete. A header
+ * requests an output VC and the switch so that both allocations end after the longer of the two
+ * delays: if switch allocation is shorter, its request starts later by the difference. The request
+ * ends with VC allocation, after which the header requests the switch like any other.
  */
 final class SpeculativeSwitchRequests {
-    private static final int ROOM = 16;
+    private static final int INITIAL_CAPACITY = 16;
 
-    /** The bids. */
     final SwitchRequests speculativeRequests;
 
     private final Clock clock;
@@ -31,11 +30,11 @@ final class SpeculativeSwitchRequests {
     private final int shift;
     private final int words;
 
-    /** Low bits of the cycle in which the output VC is known, by input VC. */
+    /** Cycle in which VC allocation ends, low bits, by input VC. */
     private final int[] knownIn;
 
-    private int[] requesters = new int[ROOM];
-    private int[] requestedPorts = new int[ROOM];
+    private int[] requesters = new int[INITIAL_CAPACITY];
+    private int[] requestedPorts = new int[INITIAL_CAPACITY];
     private int size;
 
     SpeculativeSwitchRequests(PipelinedRouterState state) {
@@ -56,9 +55,7 @@ final class SpeculativeSwitchRequests {
         knownIn = new int[numbering.vcNumbers];
     }
 
-    /**
-     * Lets the headers that now ask for a virtual channel of an output port bid for that port too.
-     */
+    /** Adds the speculative requests of the headers with a VC request for an output port. */
     void request(int port) {
         if (lag > 0) {
             return;
@@ -87,7 +84,7 @@ final class SpeculativeSwitchRequests {
         speculativeRequests.add(port, inputPorts.index(inputVc));
     }
 
-    /** The header of an input VC gets an output VC, but does not yet know. */
+    /** Reports the grant of an output VC to the header of an input VC. */
     void grant(int inputVc) {
         knownIn[inputVc] = (int) clock.cycle + delay;
         if (lag > 0) {
@@ -95,7 +92,7 @@ final class SpeculativeSwitchRequests {
         }
     }
 
-    /** Begins the bid of a header that got an output VC {@code lag} cycles ago. */
+    /** Starts the request of a header that got an output VC {@code lag} cycles ago. */
     void begin(int inputVc) {
         if (isPending(inputVc, clock.cycle - lag + delay)) {
             speculativeRequests.add(
@@ -103,7 +100,10 @@ final class SpeculativeSwitchRequests {
         }
     }
 
-    /** Ends the bid of a header whose output VC is known; returns whether it is still there. */
+    /**
+     * Ends the request of a header at the end of VC allocation; returns whether it is still
+     * waiting.
+     */
     boolean end(int inputVc) {
         if (!isPending(inputVc, clock.cycle)) {
             return false;
@@ -118,7 +118,7 @@ final class SpeculativeSwitchRequests {
                 && this.knownIn[inputVc] == (int) known;
     }
 
-    /** Ends the bids of the headers that got no output VC in this cycle. */
+    /** Removes the requests of the headers that got no output VC in this cycle. */
     void removeLosers() {
         for (int i = 0; i < size; i++) {
             if (inputPorts.state(requesters[i]) != InputPorts.VC_GRANTED) {

@@ -5,10 +5,10 @@ import org.kneepoint.simulator.flit.kernel.RequestMatrix;
 
 /** Switch requests: the input VCs that hold an output VC with a credit and have a flit. */
 final class SwitchRequests {
-    /** Places of those that bid, by output port. */
+    /** Requests by index of the input VC, by output port. */
     final RequestMatrix matrix;
 
-    /** Output ports for which somebody bids. */
+    /** Output ports with requests. */
     final RangeBitSet ports;
 
     SwitchRequests(VcNumbering numbering, RequestMatrix matrix) {
@@ -16,13 +16,13 @@ final class SwitchRequests {
         ports = new RangeBitSet(numbering.wiring.ports);
     }
 
-    /** Enters the bid of a virtual channel with some place in the router. */
+    /** Adds the request of an input VC. */
     void add(int port, int index) {
         matrix.add(port, index);
         ports.add(port);
     }
 
-    /** Takes a bid back. */
+    /** Removes a request. */
     void remove(int port, int index) {
         matrix.remove(port, index);
         if (matrix.isEmpty(port)) {

@@ -6,15 +6,15 @@ import org.kneepoint.simulator.flit.kernel.BitMasks;
 import org.kneepoint.simulator.flit.kernel.NetworkWiring;
 
 /**
- * Numbering of virtual channels. The virtual channels of a port are as many numbers as the next
- * power of two takes, so that shifts do for divisions: virtual channel {@code port << shift | vc}.
- * The <em>place</em> of a virtual channel is its number within its router.
+ * Numbering of virtual channels: {@code port << shift | vc}, with the virtual channels of a port
+ * padded to a power of two. The <em>index</em> of an input VC is its number within its router.
  */
 final class VcNumbering {
     private static final long ARRAY_RESERVE = 16;
 
     /**
-     * What is kept of a virtual channel and of a port besides the records, and of a port by others.
+     * Bytes of a virtual channel and of a port besides the records, and of a port in other
+     * structures.
      */
     private static final long BYTES_PER_VC = 36;
 
@@ -24,19 +24,19 @@ final class VcNumbering {
     final NetworkWiring wiring;
     final int vcs;
 
-    /** Number of bits of a virtual channel that hold its virtual channel. */
+    /** Number of bits of the virtual channel within its port. */
     final int shift;
 
-    /** Words of a mask over the virtual channels of a router. */
+    /** Longs of a mask over the input VCs of a router. */
     final int words;
 
-    /** Virtual channels of the ports of routers. */
+    /** Numbers of virtual channels, including the padding. */
     final int vcNumbers;
 
     /**
-     * Numbers the virtual channels.
+     * Creates the numbering.
      *
-     * @throws BadInput if there is no room for them
+     * @throws BadInput if the network is too large for the memory
      */
     VcNumbering(NetworkWiring wiring, int vcs) {
         this.wiring = wiring;
@@ -65,7 +65,7 @@ final class VcNumbering {
                             String.format(
                                     "%d ports with %d virtual channels need about %.1f GiB: this JVM"
                                             + " has %.1f GiB, and no array may have more than 2^31"
-                                            + " places",
+                                            + " elements",
                                     ports, vcs, bytes / GIB, most / GIB))
                     .about("router");
         }
@@ -78,8 +78,8 @@ final class VcNumbering {
     }
 
     /**
-     * Returns the size of records so that few are cut by the end of a line of the cache: a whole
-     * number of lines, unless that is more than a quarter more.
+     * Returns the size of records aligned to cache lines: a whole number of lines, unless that is
+     * more than a quarter larger.
      */
     static int alignedSize(int size, int line) {
         int whole = (size + line - 1) / line * line;
@@ -91,12 +91,12 @@ final class VcNumbering {
         return wiring.firstPort[router] << shift;
     }
 
-    /** Returns whether there is a virtual channel of a number. */
+    /** Returns whether a number is that of a virtual channel, not of padding. */
     boolean exists(int inputVc) {
         return vc(inputVc) < vcs;
     }
 
-    /** Returns the virtual channel of a virtual channel. */
+    /** Returns the virtual channel within its port. */
     int vc(int inputVc) {
         return inputVc & (1 << shift) - 1;
     }

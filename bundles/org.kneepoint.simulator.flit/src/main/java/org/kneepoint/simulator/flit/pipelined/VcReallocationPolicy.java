@@ -16,7 +16,7 @@ final class VcReallocationPolicy {
     private final int bufferSize;
     private final boolean isAtomic;
 
-    /** Whether a virtual channel without owner may be given to any packet. */
+    /** Whether an output VC without owner may be allocated to any packet. */
     final boolean isNonAtomicWormhole;
 
     VcReallocationPolicy(
@@ -32,21 +32,21 @@ final class VcReallocationPolicy {
         shift = numbering.shift;
         vcMask = (1 << shift) - 1;
         bufferSize = flow.buffer();
-        isAtomic = flow.reuse() == VcReallocation.ATOMIC;
+        isAtomic = flow.reallocation() == VcReallocation.ATOMIC;
         isNonAtomicWormhole = flow.isNonAtomicWormhole();
     }
 
-    /** Returns the places that must be free in a buffer before a packet is let in, at least 1. */
+    /** Returns the credits required for the allocation of an output VC to a packet, at least 1. */
     int requiredCredits(int packet) {
         return isNonAtomicWormhole ? 1 : flow.requiredCredits(packets.length[packet]);
     }
 
-    /** Returns whether an output VC without owner may be given to a packet. */
+    /** Returns whether an output VC without owner may be allocated to a packet. */
     boolean mayAllocate(int outputVc, int packet) {
         return isNonAtomicWormhole || hasRoom(outputVc, packet);
     }
 
-    /** Returns those of the virtual channels of a port that may be given to a packet. */
+    /** Returns the virtual channels of a port that may be allocated to a packet. */
     long allocatableVcs(int port, long permitted, int packet) {
         return isNonAtomicWormhole
                 ? vcRequests.freeVcs(port) & permitted
@@ -54,8 +54,9 @@ final class VcReallocationPolicy {
     }
 
     /**
-     * Returns those that may be given to a packet which has others to choose from: with room for a
-     * flit at least, lest it stand behind another packet and can no longer go elsewhere.
+     * Returns the virtual channels that may be allocated to a packet with several candidates: only
+     * those with a credit, since a packet queued behind another can no longer select a different
+     * output.
      */
     long vcsWithRoom(int port, long permitted, int packet) {
         long open = 0;
@@ -67,12 +68,12 @@ final class VcReallocationPolicy {
         return open;
     }
 
-    /** Returns whether an output VC has the room that a packet needs, a flit at least. */
+    /** Returns whether an output VC has the credits that a packet requires, at least one. */
     boolean hasRoom(int outputVc, int packet) {
         return outputPorts.credits(outputPorts.vcRecord(outputVc)) >= requiredCredits(packet);
     }
 
-    /** Returns the credits of virtual channels of a port. */
+    /** Returns the total credits of virtual channels of a port. */
     long credits(int port, long vcs) {
         long sum = 0;
         for (long rest = vcs; rest != 0; rest &= rest - 1) {
@@ -90,7 +91,7 @@ final class VcReallocationPolicy {
         vcRequests.state.setAllocated(port, outputVc & vcMask);
     }
 
-    /** An output VC without owner has just lost it, or got a credit. */
+    /** Reports that an output VC has lost its owner, or got a credit without having one. */
     void release(int outputVc) {
         if (!isAtomic || outputPorts.credits(outputPorts.vcRecord(outputVc)) == bufferSize) {
             int port = outputVc >> shift;

@@ -4,8 +4,8 @@ package org.kneepoint.simulator.flit.singlecycle;
 import java.util.Arrays;
 
 /**
- * Owners of the ejection VCs. An exit has a virtual channel for every virtual channel that leads
- * into its router, up to 64, so that all packets that have arrived share it flit by flit.
+ * Owners of the ejection VCs. An ejection port has a virtual channel for every input VC of its
+ * router, up to 64, so that all arrived packets share it flit by flit.
  */
 final class EjectionVcs {
     private static final int MAX_VCS = Long.SIZE;
@@ -15,9 +15,9 @@ final class EjectionVcs {
     private final int[] owner;
 
     /**
-     * Makes exits that nobody uses.
+     * Creates ejection VCs without owners.
      *
-     * @param most largest number of virtual channels that lead into a router
+     * @param most largest number of input VCs of a router
      */
     EjectionVcs(SingleCycleOutputPorts outputPorts, int most) {
         links = outputPorts.links();
@@ -26,12 +26,12 @@ final class EjectionVcs {
         Arrays.fill(owner, InputVcStates.NONE);
     }
 
-    /** Returns the number of virtual channels of each exit. */
+    /** Returns the number of virtual channels of an ejection port. */
     int vcs() {
         return vcs;
     }
 
-    /** Returns the virtual channel whose front packet holds a channel of an exit, or NONE. */
+    /** Returns the input VC that owns an ejection VC, or NONE. */
     int owner(int outputVc) {
         return owner[at(outputVc)];
     }

@@ -5,10 +5,8 @@ import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.simulator.flit.kernel.NetworkWiring;
 
 /**
- * Numbering of input VCs and their index within the router. A virtual channel is the buffer at the
- * end of a channel: link by link in the order of their virtual channels, whose number is padded to
- * a power of two; then one virtual channel per terminal, the buffer into which it injects. Never
- * changed once built.
+ * Numbering of input VCs and their index within the router: link by link, with the virtual channels
+ * of a link padded to a power of two; then one injection VC per terminal. Not changed once built.
  */
 final class InputVcNumbering {
     private static final int MAX_VCS = 1 << 29;
@@ -38,10 +36,10 @@ final class InputVcNumbering {
     }
 
     /**
-     * Returns the number of virtual channels.
+     * Returns the number of input VCs.
      *
-     * @param shift logarithm of the virtual channels of a link
-     * @throws BadInput if they cannot be numbered
+     * @param shift binary logarithm of the virtual channels of a link
+     * @throws BadInput if there are too many
      */
     static int count(int links, int shift, int terminals) {
         long vcCount = ((long) links << shift) + terminals;
@@ -49,7 +47,7 @@ final class InputVcNumbering {
             throw BadInput.of(
                     "router",
                     "single-cycle",
-                    " takes up to "
+                    " supports up to "
                             + MAX_VCS
                             + " virtual channels, not "
                             + links
@@ -80,39 +78,34 @@ final class InputVcNumbering {
         maxPerRouter = Math.max(maxPerRouter, next - first[router]);
     }
 
-    /**
-     * Notes where the virtual channels of a link, or of a terminal, lead, and the place of the
-     * first.
-     */
+    /** Sets the port of the input VCs of a link or terminal, and the index of the first. */
     private void index(int from, int port, int index) {
         portAndIndex[from << 1] = port;
         portAndIndex[(from << 1) + 1] = index;
     }
 
-    /** Returns the number of all virtual channels. */
+    /** Returns the number of all input VCs. */
     int size() {
         return firstInjectionVc + wiring.terminals;
     }
 
-    /** Returns the virtual channel at the end of a channel of a link. */
+    /** Returns the input VC at the end of an output VC of a link. */
     int inputVc(int outputVc) {
         return SingleCycleOutputPorts.output(outputVc) << shift
                 | SingleCycleOutputPorts.vc(outputVc);
     }
 
-    /**
-     * Returns the channel that leads to a virtual channel; not for an injection virtual channel.
-     */
+    /** Returns the output VC that leads to an input VC; undefined for an injection VC. */
     int outputVc(int inputVc) {
         return SingleCycleOutputPorts.outputVc(link(inputVc), inputVc & (1 << shift) - 1);
     }
 
-    /** Returns the link that leads to a virtual channel; not for an injection virtual channel. */
+    /** Returns the link that leads to an input VC; undefined for an injection VC. */
     int link(int inputVc) {
         return inputVc >> shift;
     }
 
-    /** Returns the virtual channel into which a terminal injects. */
+    /** Returns the injection VC of a terminal. */
     int injectionVc(int terminal) {
         return firstInjectionVc + terminal;
     }
@@ -121,51 +114,49 @@ final class InputVcNumbering {
         return inputVc >= firstInjectionVc;
     }
 
-    /** Returns the terminal that injects into a virtual channel. */
+    /** Returns the terminal of an injection VC. */
     int terminal(int inputVc) {
         return inputVc - firstInjectionVc;
     }
 
-    /** Returns the input port of a virtual channel. */
+    /** Returns the input port of an input VC. */
     int port(int inputVc) {
-        return portAndIndex[feederNumber(inputVc) << 1];
+        return portAndIndex[upstreamNumber(inputVc) << 1];
     }
 
-    /** Returns the place of a virtual channel among those that lead into the same router. */
+    /** Returns the index of an input VC in its router. */
     int index(int inputVc) {
-        return portAndIndex[(feederNumber(inputVc) << 1) + 1] + vc(inputVc);
+        return portAndIndex[(upstreamNumber(inputVc) << 1) + 1] + vc(inputVc);
     }
 
-    private int feederNumber(int inputVc) {
+    private int upstreamNumber(int inputVc) {
         return isInjection(inputVc) ? outputPorts.links() + terminal(inputVc) : link(inputVc);
     }
 
-    /** Returns the virtual channel of a virtual channel at its port. */
+    /** Returns the virtual channel within its port. */
     int vc(int inputVc) {
         return isInjection(inputVc) ? 0 : SingleCycleOutputPorts.vc(outputVc(inputVc));
     }
 
-    /** Returns the name of a virtual channel for messages. */
+    /** Returns the name of an input VC for messages. */
     String name(int inputVc) {
         return isInjection(inputVc)
                 ? "injection VC " + terminal(inputVc)
                 : wiring.name(outputPorts.port(link(inputVc))) + " virtual channel " + vc(inputVc);
     }
 
-    /** Returns the largest number of virtual channels that lead into one router. */
+    /** Returns the largest number of input VCs of a router. */
     int maxPerRouter() {
         return maxPerRouter;
     }
 
-    /** Returns the number of virtual channels that lead into the router of an output. */
+    /** Returns the number of input VCs of the router of an output. */
     int count(int output) {
         int router = wiring.router[outputPorts.port(output)];
         return first[router + 1] - first[router];
     }
 
-    /**
-     * Returns the virtual channel at a place among those that lead into the router of an output.
-     */
+    /** Returns the input VC with an index in the router of an output. */
     int at(int output, int index) {
         return byIndex[first[wiring.router[outputPorts.port(output)]] + index];
     }

@@ -6,12 +6,11 @@ import org.kneepoint.simulator.flit.kernel.PacketPool;
 import org.kneepoint.simulator.flit.kernel.PacketQueues;
 
 /**
- * State of all input VCs: the upstream owner and the downstream buffer. Since the flits of a packet
- * are alike, a buffer is no more than a count of flits, the packet in front, and a queue of the
- * packets behind it. The credits that are upstream are the places of the buffer less its flits and
- * less what is under way, flits or credits.
+ * State of all input VCs: the upstream owner and the downstream buffer. The flits of a packet are
+ * indistinguishable, so that a buffer is a flit count with a queue of packets. Credits are derived:
+ * buffer size minus flits in the buffer minus flits and credits in transit.
  *
- * <p>What every flit touches lies side by side in memory, and apart from what headers touch.
+ * <p>State used by every flit is stored apart from that used by headers only, for locality.
  */
 final class InputVcStates {
     static final int NONE = -1;
@@ -21,7 +20,7 @@ final class InputVcStates {
     private static final int FLITS = 2;
     private static final int REMAINING = 3;
 
-    /** The first two are those of the queue of packets. */
+    /** The first two fields are those of the packet queue. */
     private static final int FRONT = 0;
 
     private static final int CANDIDATES = 2;
@@ -34,10 +33,10 @@ final class InputVcStates {
     private final int[] inTransit;
 
     /**
-     * Makes empty virtual channels.
+     * * Creates empty input VCs.
      *
-     * @param bufferSize of each buffer
-     * @param isSlow whether anything is ever under way from one cycle to another
+     * @param bufferSize buffer size, flits
+     * @param isSlow whether a link takes more than one cycle
      */
     InputVcStates(int vcs, int bufferSize, boolean isSlow) {
         this.bufferSize = bufferSize;
@@ -51,10 +50,7 @@ final class InputVcStates {
         }
     }
 
-    /**
-     * Returns the virtual channel upstream whose front packet holds the channel to this virtual
-     * channel, or NONE.
-     */
+    /** Returns the upstream input VC that owns the output VC to this input VC, or NONE. */
     int owner(int inputVc) {
         return flowRecords[(inputVc << STRIDE) + OWNER];
     }
@@ -68,12 +64,12 @@ final class InputVcStates {
         return flowRecords[(inputVc << STRIDE) + FLITS];
     }
 
-    /** Adds flits to the buffer, and returns how many there are. */
+    /** Adds flits to the buffer and returns their number. */
     int addFlits(int inputVc, int more) {
         return flowRecords[(inputVc << STRIDE) + FLITS] += more;
     }
 
-    /** Returns the number of flits to the buffer and of credits from it that are under way. */
+    /** Returns the number of flits and credits in transit. */
     int inTransit(int inputVc) {
         return inTransit.length == 0 ? 0 : inTransit[inputVc];
     }
@@ -82,17 +78,14 @@ final class InputVcStates {
         inTransit[inputVc] += more;
     }
 
-    /**
-     * Returns the credits of a virtual channel that are upstream; not for an injection virtual
-     * channel.
-     */
+    /** Returns the upstream credits of an input VC; undefined for an injection VC. */
     int credits(int inputVc) {
         return bufferSize - flits(inputVc) - inTransit(inputVc);
     }
 
     /**
-     * Returns how many flits of the packet in front have yet to leave, as a complement (a negative
-     * number) while its header is among them.
+     * Returns the remaining flits of the head packet, complemented (negative) while its header is
+     * among them.
      */
     int remaining(int inputVc) {
         return flowRecords[(inputVc << STRIDE) + REMAINING];
@@ -102,7 +95,7 @@ final class InputVcStates {
         flowRecords[(inputVc << STRIDE) + REMAINING] = flits;
     }
 
-    /** Returns the channel that the packet in front holds, or NONE. */
+    /** Returns the output VC of the head packet, or NONE. */
     int outputVc(int inputVc) {
         return flowRecords[(inputVc << STRIDE) + OUTPUT_VC];
     }
@@ -111,17 +104,17 @@ final class InputVcStates {
         flowRecords[(inputVc << STRIDE) + OUTPUT_VC] = outputVc;
     }
 
-    /** Returns the packet in front, or NONE. */
+    /** Returns the head packet, or NONE. */
     int front(int inputVc) {
         return headerRecords[(inputVc << STRIDE) + FRONT];
     }
 
-    /** Returns the queues of packets, whose first ones are in front. */
+    /** Returns the packet queues. */
     PacketQueues packetQueues(PacketPool packets) {
         return new PacketQueues(headerRecords, STRIDE, packets);
     }
 
-    /** Returns what the header in front may take, or NONE if it does not wait. */
+    /** Returns the candidates of the header, or NONE if it is not waiting. */
     int candidates(int inputVc) {
         return headerRecords[(inputVc << STRIDE) + CANDIDATES];
     }

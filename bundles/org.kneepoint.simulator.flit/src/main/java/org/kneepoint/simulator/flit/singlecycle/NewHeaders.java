@@ -3,7 +3,7 @@ package org.kneepoint.simulator.flit.singlecycle;
 
 import java.util.Arrays;
 
-/** Input VCs whose header has become ready for VC allocation. Owned by one thread. */
+/** Input VCs whose header has become ready for VC allocation. Used by one thread. */
 final class NewHeaders {
     private static final int INITIAL_CAPACITY = 64;
 

@@ -10,7 +10,7 @@ import org.kneepoint.simulator.flit.kernel.PacketRouting;
 import org.kneepoint.simulator.flit.kernel.PacketSources;
 import org.kneepoint.simulator.flit.kernel.RouterContext;
 
-/** Moves one flit per terminal and cycle from its source into its injection buffer. */
+/** Moves one flit per terminal and cycle from the source queue to the injection buffer. */
 final class SingleCycleInjection {
     private static final int NONE = -1;
 
@@ -25,7 +25,7 @@ final class SingleCycleInjection {
     private final int[] packet;
     private final int[] remaining;
 
-    /** Flits of the packets taken out of each source queue. */
+    /** Flits of the packets removed from each source queue. */
     private final long[] flitsTakenFrom;
 
     private long flitsTaken;
@@ -47,12 +47,12 @@ final class SingleCycleInjection {
         Arrays.fill(packet, NONE);
     }
 
-    /** A terminal may have something to send, and room for it. */
+    /** Adds a terminal that may have a flit and a free place for it. */
     void activate(int terminal) {
         activeTerminals.add(terminal);
     }
 
-    /** The header of a packet leaves the injection buffer, and so enters the network. */
+    /** Reports that the header of a packet leaves the injection buffer and enters the network. */
     void headerInjected(int packet, long cycle) {
         sources.enter(packet, cycle);
     }
@@ -61,22 +61,22 @@ final class SingleCycleInjection {
         return activeTerminals.isEmpty();
     }
 
-    /** Returns the flits of all packets that were taken out of the source queues so far. */
+    /** Returns the flits of all packets removed from the source queues so far. */
     long flitsTaken() {
         return flitsTaken;
     }
 
-    /** Returns the flits that have entered injection buffers so far. */
+    /** Returns the number of flits sent to injection buffers so far. */
     long flitsSent() {
         return flitsSent;
     }
 
-    /** Returns the flits that have entered the injection buffer of a terminal so far. */
+    /** Returns the number of flits sent to the injection buffer of a terminal so far. */
     long flitsSent(int terminal) {
         return flitsTakenFrom[terminal] - (packet[terminal] == NONE ? 0 : remaining[terminal]);
     }
 
-    /** Sends one flit from each terminal that has one and room for it. */
+    /** Sends one flit from each terminal with a flit and a free place for it. */
     void send(long cycle) {
         int size = activeTerminals.list(list);
         for (int i = 0; i < size; i++) {

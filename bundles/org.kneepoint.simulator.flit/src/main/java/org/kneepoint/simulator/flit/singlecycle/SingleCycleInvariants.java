@@ -27,10 +27,10 @@ final class SingleCycleInvariants {
     }
 
     /**
-     * Checks everything.
+     * * Checks all invariants.
      *
-     * @param entered flits that have entered injection buffers so far
-     * @throws IllegalStateException if something does not agree
+     * @param entered flits sent to injection buffers so far
+     * @throws IllegalStateException naming the invariant that is violated
      */
     void check(long entered) {
         int[] flits = new int[inputVcs.size()];
@@ -61,7 +61,7 @@ final class SingleCycleInvariants {
         FlitInvariants.requireFlitConservation(inside, entered - left);
     }
 
-    /** Credits are derived here from what is counted as under way, which is counted again. */
+    /** Checks the credits, which are derived from the counts in transit, by counting again. */
     private void checkCredits(int inputVc, int moving) {
         FlitInvariants.requireCreditConservation(
                 laneName,
@@ -75,9 +75,9 @@ final class SingleCycleInvariants {
     private void checkOwner(int outputVc) {
         int output = SingleCycleOutputPorts.output(outputVc);
         int owner = state.owner(outputVc);
-        boolean room =
+        boolean hasCredit =
                 outputPorts.isEjection(output) || states.credits(inputVcs.inputVc(outputVc)) > 0;
-        boolean ready = owner != InputVcStates.NONE && states.flits(owner) > 0 && room;
+        boolean ready = owner != InputVcStates.NONE && states.flits(owner) > 0 && hasCredit;
         boolean marked =
                 (outputPorts.ready(output) >> SingleCycleOutputPorts.vc(outputVc) & 1) != 0;
         boolean held = owner == InputVcStates.NONE || states.outputVc(owner) == outputVc;
@@ -85,7 +85,7 @@ final class SingleCycleInvariants {
                 held && ready == marked,
                 SingleCycleInvariants::name,
                 outputVc,
-                "its owner or its flits are not as noted");
+                "ready mask or owner is inconsistent");
     }
 
     private static String name(int outputVc) {

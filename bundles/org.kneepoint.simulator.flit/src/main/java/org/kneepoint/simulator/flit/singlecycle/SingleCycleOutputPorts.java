@@ -7,12 +7,10 @@ import org.kneepoint.simulator.flit.kernel.NetworkWiring;
 import org.kneepoint.simulator.flit.kernel.RoundRobinArbiter;
 
 /**
- * The output ports in use: first the links, in the order of {@link NetworkWiring#channels}, then
- * the exits to the terminals. Each has a mask of its virtual channels that have a flit ready to
- * cross.
+ * The connected output ports: first the links, in the order of {@link NetworkWiring#channels}, then
+ * the ejection ports. Each has a mask of its output VCs with a flit and a credit.
  *
- * <p>A <em>channel</em> is a virtual channel of an output: the number of the output times 64, plus
- * that of the virtual channel.
+ * <p>The number of an output VC is 64 times that of the output plus the virtual channel.
  */
 final class SingleCycleOutputPorts {
     private static final int VC_BITS = 6;
@@ -49,7 +47,7 @@ final class SingleCycleOutputPorts {
     /**
      * Returns the number of outputs.
      *
-     * @throws BadInput if their channels cannot be numbered
+     * @throws BadInput if there are too many
      */
     static int count(int links, int terminals) {
         long outputs = (long) links + terminals;
@@ -57,7 +55,7 @@ final class SingleCycleOutputPorts {
             throw BadInput.of(
                     "router",
                     "single-cycle",
-                    " takes up to "
+                    " supports up to "
                             + MAX_OUTPUTS
                             + " links and terminals together, not "
                             + links
@@ -83,7 +81,7 @@ final class SingleCycleOutputPorts {
         return port.length;
     }
 
-    /** Returns the number of links, which come first. */
+    /** Returns the number of links. */
     int links() {
         return links;
     }
@@ -92,12 +90,12 @@ final class SingleCycleOutputPorts {
         return output >= links;
     }
 
-    /** Returns the terminal that receives from an exit. */
-    int terminal(int exit) {
-        return exit - links;
+    /** Returns the terminal of an ejection port. */
+    int terminal(int output) {
+        return output - links;
     }
 
-    /** Returns the output that is an output port in use. */
+    /** Returns the output of an output port of the network. */
     int number(int port) {
         return number[port];
     }
@@ -121,7 +119,7 @@ final class SingleCycleOutputPorts {
         return delay[link];
     }
 
-    /** Returns the virtual channels with a flit ready to cross. */
+    /** Returns the mask of the output VCs with a flit and a credit. */
     long ready(int output) {
         return state[(output << STRIDE) + READY];
     }
@@ -135,10 +133,10 @@ final class SingleCycleOutputPorts {
     }
 
     /**
-     * Serves one of the virtual channels of a mask, the first after the one served last.
+     * Selects one of the output VCs of a mask, round robin.
      *
-     * @param mask not 0
-     * @return the channel
+     * @param mask mask, not 0
+     * @return the output VC
      */
     int arbitrate(int output, long mask) {
         int at = (output << STRIDE) + LAST_SERVED;
@@ -147,7 +145,7 @@ final class SingleCycleOutputPorts {
         return outputVc(output, vc);
     }
 
-    /** Returns the number of flits that an output has passed on. */
+    /** Returns the number of flits sent through an output. */
     long flitsSent(int output) {
         return state[(output << STRIDE) + LAST_SERVED] >> VC_BITS;
     }

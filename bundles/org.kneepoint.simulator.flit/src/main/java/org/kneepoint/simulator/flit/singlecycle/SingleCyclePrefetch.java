@@ -10,7 +10,7 @@ import org.kneepoint.simulator.flit.kernel.VcRequests;
  * the caches. The checksum only keeps the compiler from removing the reads.
  */
 final class SingleCyclePrefetch {
-    /** How many virtual channels to look ahead. */
+    /** Input VCs prefetched at a time. */
     static final int BLOCK = 128;
 
     private static final int MIN_VCS = 1 << 16;
@@ -34,7 +34,7 @@ final class SingleCyclePrefetch {
         isEnabled = inputVcs.size() > MIN_VCS;
     }
 
-    /** Foresees that the headers of a list from one on ask for channels. */
+    /** Prefetches for the requests of the headers of a list from one on. */
     void beforeRequests(int from) {
         if (isEnabled && from % BLOCK == 0) {
             for (int i = from; i < end(from); i++) {
@@ -46,7 +46,7 @@ final class SingleCyclePrefetch {
         }
     }
 
-    /** Foresees that the headers of a list from one on are served. */
+    /** Prefetches for the allocation of the headers of a list from one on. */
     void beforeAllocation(int from) {
         if (isEnabled && from % BLOCK == 0) {
             for (int i = from; i < end(from); i++) {
@@ -60,7 +60,7 @@ final class SingleCyclePrefetch {
         return Math.min(from + BLOCK, state.newHeaders.size());
     }
 
-    /** Foresees that a header or a tail moves through a channel. */
+    /** Prefetches for the transfer of a header or a tail. */
     void beforeTransfer(int inputVc, int outputVc) {
         if (isEnabled) {
             int output = SingleCycleOutputPorts.output(outputVc);

@@ -21,8 +21,8 @@ public final class SingleCycleRouterEngine extends FlitEngine {
     /**
      * Builds an empty network at cycle 0.
      *
-     * @param context the run, of whose random streams this takes {@link FlitStreamIds#TIES}
-     * @param settings what can be set of these routers
+     * @param context objects of the run; of its random streams {@link FlitStreamIds#TIES} is used
+     * @param settings settings of the routers
      */
     public SingleCycleRouterEngine(RouterContext context, SingleCycleRouterSettings settings) {
         super(context);
@@ -87,7 +87,7 @@ public final class SingleCycleRouterEngine extends FlitEngine {
         return ends(port).map(state.states::flits).sum();
     }
 
-    /** The buffers to which an output port leads. */
+    /** Returns the downstream input VCs of an output port. */
     private IntStream ends(int port) {
         int link = state.outputPorts.number(port);
         return IntStream.range(0, state.flowControl.vcs())

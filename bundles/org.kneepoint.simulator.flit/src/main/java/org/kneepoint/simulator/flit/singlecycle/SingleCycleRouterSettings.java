@@ -7,15 +7,15 @@ import org.kneepoint.api.scenario.Range;
 /**
  * Settings of the single-cycle router besides flow control.
  *
- * @param injectionBuffer places of the buffer between a terminal and its router, flits, at least 1
- * @param inputLimit whether an input port passes on at most one flit per cycle; else each of its
- *     virtual channels may pass one on
+ * @param injectionBuffer size of the injection buffer, flits, at least 1
+ * @param inputLimit whether an input port sends at most one flit per cycle; otherwise each of its
+ *     virtual channels may send one
  */
 public record SingleCycleRouterSettings(int injectionBuffer, boolean inputLimit) {
     /**
-     * Fixes the rules.
+     * Checks the range.
      *
-     * @throws BadInput if the buffer has no place
+     * @throws BadInput if the buffer size is below 1
      */
     public SingleCycleRouterSettings {
         if (injectionBuffer < 1) {

@@ -27,21 +27,21 @@ final class SingleCycleRouterState {
     final InputVcStates states;
     final EjectionVcs ejectionVcs;
 
-    /** At each output the headers that wait for a channel of it, and its open channels. */
+    /** Requests of headers for each output, and its free output VCs. */
     final VcRequests requests;
 
-    /** What the headers that wait may take, with numbers of outputs for ports. */
+    /** Candidates of the waiting headers, by output instead of port. */
     final RouteCandidates options = new RouteCandidates();
 
-    /** Headers that have yet to ask for a channel. */
+    /** Headers that have not requested an output VC. */
     final NewHeaders newHeaders = new NewHeaders();
 
     final SingleCyclePrefetch prefetch;
 
-    /** Outputs that may have a flit ready. */
+    /** Outputs that may have an output VC ready. */
     final IndexSet activeOutputs;
 
-    /** Outputs where a waiting header may now get a channel. */
+    /** Outputs at which a waiting header may get an output VC. */
     final IndexSet changedOutputs;
 
     private final PacketPool packets;
@@ -76,23 +76,21 @@ final class SingleCycleRouterState {
         }
     }
 
-    /** Returns the mask of the virtual channels of an output. */
+    /** Returns the mask of the output VCs of an output. */
     long vcs(int output) {
         return ALL
                 >>> Long.SIZE
                         - (outputPorts.isEjection(output) ? ejectionVcs.vcs() : flowControl.vcs());
     }
 
-    /** Returns the virtual channel whose front packet holds a channel, or NONE. */
+    /** Returns the input VC that owns an output VC, or NONE. */
     int owner(int outputVc) {
         return outputPorts.isEjection(SingleCycleOutputPorts.output(outputVc))
                 ? ejectionVcs.owner(outputVc)
                 : states.owner(inputVcs.inputVc(outputVc));
     }
 
-    /**
-     * Lets arrive what was under way: pairs of a virtual channel, as a complement if of a credit.
-     */
+    /** Processes due arrivals: pairs of an input VC, complemented for a credit, and a packet. */
     void arrive(int[] due) {
         for (int i = 1; i < due[0]; i += 2) {
             int code = due[i];
@@ -108,7 +106,7 @@ final class SingleCycleRouterState {
     }
 
     /**
-     * A flit arrives in a virtual channel.
+     * * Processes the arrival of a flit in an input VC.
      *
      * @param packet its packet if it is a header, else NONE
      */
@@ -128,15 +126,15 @@ final class SingleCycleRouterState {
         }
     }
 
-    /** Returns whether the last flit of a packet that has to arrive as a whole has just come. */
+    /** Returns whether the head packet, which must arrive as a whole, is complete. */
     private boolean isComplete(int inputVc) {
         return states.flits(inputVc) == ~states.remaining(inputVc)
                 && !inputVcs.isInjection(inputVc);
     }
 
     /**
-     * A packet comes to the front of a virtual channel. A terminal has all of it; a router may have
-     * to wait.
+     * Makes a packet the head packet of an input VC. At an injection VC it is complete; elsewhere
+     * store and forward may have to wait for its tail.
      */
     private void toFront(int inputVc, int packet) {
         int length = packets.length[packet];
@@ -148,7 +146,7 @@ final class SingleCycleRouterState {
         }
     }
 
-    /** The header in front of a virtual channel asks the routing function for channels. */
+    /** Evaluates the routing function for the header of an input VC and adds its requests. */
     void request(int inputVc) {
         int index = inputVcs.index(inputVc);
         int size =
@@ -164,8 +162,8 @@ final class SingleCycleRouterState {
         }
     }
 
-    /** Gives a channel to the header in front of a virtual channel. */
-    void grant(int inputVc, int outputVc) {
+    /** Allocates an output VC to the header of an input VC. */
+    void allocate(int inputVc, int outputVc) {
         int index = inputVcs.index(inputVc);
         int candidates = states.candidates(inputVc);
         for (int i = 0; i < options.size(candidates); i++) {
@@ -189,7 +187,7 @@ final class SingleCycleRouterState {
         setReady(outputVc);
     }
 
-    /** A flit has come for a channel, or a credit, or an owner with a flit. */
+    /** Marks an output VC as ready if it has a credit. */
     private void setReady(int outputVc) {
         int output = SingleCycleOutputPorts.output(outputVc);
         if (outputPorts.isEjection(output) || !isFull(outputVc)) {
@@ -199,8 +197,8 @@ final class SingleCycleRouterState {
     }
 
     /**
-     * A credit for a virtual channel has come back, of which the first matters, or those that make
-     * room.
+     * Processes a returned credit: the first one, and those that make an output VC allocatable,
+     * change the state.
      */
     void creditReturned(int inputVc) {
         int credits = states.credits(inputVc);
@@ -225,7 +223,7 @@ final class SingleCycleRouterState {
         }
     }
 
-    /** The owner of a channel has sent a flit through it, but not the last one. */
+    /** Updates an output VC after its owner has sent a flit other than the tail. */
     void updateReady(int inputVc, int outputVc) {
         boolean empty = states.flits(inputVc) == 0;
         if (empty
@@ -239,7 +237,7 @@ final class SingleCycleRouterState {
         return states.credits(inputVcs.inputVc(outputVc)) == 0;
     }
 
-    /** The tail of the packet in front of a virtual channel has left through a channel. */
+    /** Processes the departure of the tail of the head packet through an output VC. */
     void tailLeft(int inputVc, int outputVc) {
         outputPorts.clearReady(outputVc);
         if (outputPorts.isEjection(SingleCycleOutputPorts.output(outputVc))) {
@@ -255,7 +253,7 @@ final class SingleCycleRouterState {
         nextPacket(inputVc);
     }
 
-    /** The next packet comes to the front of a virtual channel, if there is one. */
+    /** Makes the next packet of an input VC, if any, the head packet. */
     private void nextPacket(int inputVc) {
         int next = queues.poll(inputVc);
         if (next != NONE) {
@@ -264,12 +262,12 @@ final class SingleCycleRouterState {
     }
 
     /**
-     * Returns the places that must be free before the packet in front of a virtual channel gets a
-     * channel.
+     * Returns the credits required for the allocation of an output VC to the head packet of an
+     * input VC.
      */
     int requiredCredits(int inputVc) {
-        int room = flowControl.requiredCredits(packets.length[states.front(inputVc)]);
+        int required = flowControl.requiredCredits(packets.length[states.front(inputVc)]);
         boolean choosing = options.size(states.candidates(inputVc)) > 1;
-        return choosing ? Math.max(1, room) : room;
+        return choosing ? Math.max(1, required) : required;
     }
 }

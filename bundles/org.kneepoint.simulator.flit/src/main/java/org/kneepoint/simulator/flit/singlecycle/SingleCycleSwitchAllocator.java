@@ -17,7 +17,7 @@ final class SingleCycleSwitchAllocator {
     private final boolean hasInputLimit;
     private final ChannelRateLimiter rateLimiter;
 
-    /** Whether an input limit or rates of channels decide which outputs pass how many flits. */
+    /** Whether the input limit or channel rates restrict the allocation. */
     private final boolean restricted;
 
     private boolean isWaiting;
@@ -37,9 +37,9 @@ final class SingleCycleSwitchAllocator {
     }
 
     /**
-     * Lists the channels chosen.
+     * * Selects the output VCs that send a flit.
      *
-     * @param chosen takes them
+     * @param chosen array that receives them
      * @return their number
      */
     int allocate(int[] chosen, long cycle) {
@@ -47,12 +47,12 @@ final class SingleCycleSwitchAllocator {
         return restricted ? restricted(size, chosen, cycle) : allocateAll(size, chosen);
     }
 
-    /** Returns how many channels are chosen in a cycle at most. */
+    /** Returns the most flits per cycle. */
     int maxFlits() {
         return outputPorts.size() * (rateLimiter == null ? 1 : rateLimiter.maxFlitsPerCycle());
     }
 
-    /** Returns whether a flit was ready whose link takes one in another cycle only. */
+    /** Returns whether an output VC was ready whose channel was busy. */
     boolean isWaiting() {
         return isWaiting;
     }
@@ -71,7 +71,7 @@ final class SingleCycleSwitchAllocator {
         return found;
     }
 
-    /** Apart from {@link #allocate}, whose compiled code is faster with a single branch. */
+    /** Separate from {@link #allocate}, whose compiled code is faster with a single branch. */
     private int restricted(int size, int[] chosen, long cycle) {
         isWaiting = false;
         return hasInputLimit
@@ -79,7 +79,7 @@ final class SingleCycleSwitchAllocator {
                 : allocateRateLimited(size, chosen, cycle);
     }
 
-    /** Of each output as many channels as its rate allows. */
+    /** Selects as many output VCs of each output as its rate permits. */
     private int allocateRateLimited(int size, int[] chosen, long cycle) {
         int found = 0;
         for (int i = 0; i < size; i++) {
@@ -109,7 +109,10 @@ final class SingleCycleSwitchAllocator {
         return outputPorts.arbitrate(output, ready);
     }
 
-    /** Of two outputs that want flits of one input, one chooses first in every other cycle. */
+    /**
+     * Alternates the order of the outputs from cycle to cycle, so that outputs with requests of the
+     * same input take turns.
+     */
     private int allocateInputLimited(int size, int[] chosen, long cycle) {
         int found = 0;
         for (int i = 0; i < size; i++) {
@@ -136,7 +139,7 @@ final class SingleCycleSwitchAllocator {
         return found;
     }
 
-    /** Returns those of a mask of virtual channels whose input has not passed on a flit yet. */
+    /** Returns the output VCs of a mask whose input port has not sent a flit in this cycle. */
     private long unusedInputs(int output, long ready, long cycle) {
         long mask = ready;
         for (long rest = ready; rest != 0; rest &= rest - 1) {

@@ -7,9 +7,9 @@ import org.kneepoint.simulator.flit.kernel.RouteCandidates;
 import org.kneepoint.simulator.flit.kernel.VcRequests;
 
 /**
- * VC allocator with a rotating oblivious arbiter. The virtual channels that lead into a router have
- * the first turn one after the other, cycle by cycle. A header takes the free channel with the most
- * room among those of the highest priority that are free; ties are broken at random.
+ * VC allocator with a rotating oblivious arbiter. The highest priority rotates over the input VCs
+ * of a router, cycle by cycle. A header takes the free output VC with the most credits among those
+ * of the highest priority; ties are broken at random.
  */
 final class SingleCycleVcAllocator {
     private static final int NONE = InputVcStates.NONE;
@@ -36,7 +36,7 @@ final class SingleCycleVcAllocator {
         changed = new int[outputPorts.size()];
     }
 
-    /** Lets the new headers ask, and serves all outputs where something has changed. */
+    /** Adds the requests of new headers and allocates all outputs with a change. */
     void serve(long cycle) {
         for (int i = 0; i < newHeaders.size(); i++) {
             state.prefetch.beforeRequests(i);
@@ -53,7 +53,7 @@ final class SingleCycleVcAllocator {
         }
     }
 
-    /** Serves a new header at once if it has no rival, which is what happens most. */
+    /** Allocates at once for a new header without competing request, the most frequent case. */
     private void serveNew(int inputVc) {
         int candidates = states.candidates(inputVc);
         int size = options.size(candidates);
@@ -74,7 +74,7 @@ final class SingleCycleVcAllocator {
         serve(output, 0, pointer);
     }
 
-    /** Serves those who wait for an output at places from one to before another. */
+    /** Allocates an output to the requests of the input VCs {@code from} to {@code to} - 1. */
     private void serve(int output, int from, int to) {
         int index = requests.matrix.from(output, from);
         while (index != RequestMatrix.NONE && index < to && requests.free(output) != 0) {
@@ -86,7 +86,7 @@ final class SingleCycleVcAllocator {
     private void serve(int inputVc) {
         int outputVc = select(states.candidates(inputVc), state.requiredCredits(inputVc));
         if (outputVc != NONE) {
-            state.grant(inputVc, outputVc);
+            state.allocate(inputVc, outputVc);
         }
     }
 
@@ -104,7 +104,7 @@ final class SingleCycleVcAllocator {
     private int selectLinkVc(int candidates, int needed) {
         int best = NONE;
         int priority = Integer.MIN_VALUE;
-        int maxRoom = needed;
+        int maxCredits = needed;
         int ties = 0;
         for (int i = 0; i < options.size(candidates); i++) {
             int output = options.port(candidates, i);
@@ -115,20 +115,20 @@ final class SingleCycleVcAllocator {
                 int outputVc =
                         SingleCycleOutputPorts.outputVc(
                                 output, Long.numberOfTrailingZeros(freeVcs));
-                int room = states.credits(inputVcs.inputVc(outputVc));
-                boolean better = offered > priority ? room >= needed : room > maxRoom;
-                ties = better ? 1 : room == maxRoom ? ties + 1 : ties;
-                if (better || room == maxRoom && oneIn(ties)) {
+                int credits = states.credits(inputVcs.inputVc(outputVc));
+                boolean better = offered > priority ? credits >= needed : credits > maxCredits;
+                ties = better ? 1 : credits == maxCredits ? ties + 1 : ties;
+                if (better || credits == maxCredits && oneIn(ties)) {
                     best = outputVc;
                     priority = offered;
-                    maxRoom = room;
+                    maxCredits = credits;
                 }
             }
         }
         return best;
     }
 
-    /** Returns true with the probability one in so many. */
+    /** Returns true with probability 1 / {@code number}. */
     private boolean oneIn(int number) {
         return random.nextInt(number) == 0;
     }

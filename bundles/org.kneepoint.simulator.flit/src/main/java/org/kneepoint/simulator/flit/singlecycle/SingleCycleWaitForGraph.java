@@ -33,7 +33,7 @@ final class SingleCycleWaitForGraph implements WaitForGraph {
         return states.flits(inputVc) == 0 ? NONE : states.front(inputVc);
     }
 
-    /** A packet that has to arrive as a whole moves: there is room for it, and it is on its way. */
+    /** A packet that must arrive as a whole can move: it is in transit, into reserved space. */
     @Override
     public boolean canMove(int inputVc) {
         int outputVc = states.outputVc(inputVc);
@@ -77,7 +77,7 @@ final class SingleCycleWaitForGraph implements WaitForGraph {
                 options.port(candidates, option), Long.numberOfTrailingZeros(rest));
     }
 
-    /** Returns the virtual channel that keeps a header from a channel, or NOTHING. */
+    /** Returns the input VC that blocks the allocation of an output VC, or NONE. */
     private int blocker(int outputVc, int places, int owner) {
         if (owner == InputVcStates.NONE) {
             return blocker(outputVc, places);
@@ -86,7 +86,8 @@ final class SingleCycleWaitForGraph implements WaitForGraph {
     }
 
     /**
-     * Returns the virtual channel of a channel if it is short of places and nothing is under way.
+     * Returns the downstream input VC of an output VC if it lacks credits and nothing is in
+     * transit.
      */
     private int blocker(int outputVc, int places) {
         if (outputPorts.isEjection(SingleCycleOutputPorts.output(outputVc))) {

@@ -46,7 +46,7 @@ final class SwitchTraversal {
     }
 
     /**
-     * Moves the flits of a cycle. All are chosen before any moves, so that none takes two steps.
+     * Moves the flits of a cycle. All are selected before any moves, so that none moves twice.
      *
      * @return their number
      */
@@ -62,13 +62,13 @@ final class SwitchTraversal {
         return size;
     }
 
-    /** Returns whether a flit was ready whose link takes one in another cycle only. */
+    /** Returns whether an output VC was ready whose channel was busy. */
     boolean isWaiting() {
         return switchAllocator.isWaiting();
     }
 
     /**
-     * Looks up many virtual channels before any is touched, so that the memory can answer at once.
+     * Reads the state of a block of input VCs before any is changed, so that cache misses overlap.
      */
     private void readAhead(int first, int last) {
         for (int i = first; i < last; i++) {

@@ -8,6 +8,7 @@ import static org.kneepoint.simulator.flit.burstyhypercube.BurstyHypercubeRuns.l
 import static org.kneepoint.simulator.flit.burstyhypercube.BurstyHypercubeRuns.run;
 import static org.kneepoint.testkit.PointFigures.figure;
 
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -99,11 +100,9 @@ class BurstyHypercubeSimulatorTest {
         Point point = run(words);
         assertEquals(Status.SATURATED, point.status());
         assertTrue(point.get(Quantities.LATENCY).isEmpty());
-        assertTrue(
-                point.reason()
-                        .text()
-                        .startsWith("offered 0.5812 phits per node per cycle, accepted"),
-                point.reason().text());
+        assertEquals("saturated", point.reason().code());
+        assertEquals("0.5812", point.reason().argument("load").orElseThrow().toString());
+        assertEquals(Optional.of("phits"), point.reason().argument("unit"));
         double accepted = figure(point, Quantities.THROUGHPUT);
         assertTrue(accepted < figure(point, Quantities.LOAD));
         assertTrue(accepted > 0.15, "accepted " + accepted);

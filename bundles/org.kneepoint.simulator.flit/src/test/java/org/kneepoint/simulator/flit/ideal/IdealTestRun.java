@@ -69,8 +69,8 @@ final class IdealTestRun {
         return flow(flow.withBuffer(places));
     }
 
-    IdealTestRun hand(Switching switching, VcReallocation reuse) {
-        return flow(flow.with(switching).with(reuse));
+    IdealTestRun hand(Switching switching, VcReallocation reallocation) {
+        return flow(flow.with(switching).with(reallocation));
     }
 
     private IdealTestRun flow(FlowControl changed) {

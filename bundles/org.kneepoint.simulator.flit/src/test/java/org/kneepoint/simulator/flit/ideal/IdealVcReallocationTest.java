@@ -30,9 +30,9 @@ class IdealVcReallocationTest {
         "CUT_THROUGH, NON_ATOMIC, 4, 22",
         "WORMHOLE, NON_ATOMIC, 4, 21"
     })
-    void drains(Switching switching, VcReallocation reuse, int places, long drained) {
+    void drains(Switching switching, VcReallocation reallocation, int places, long drained) {
         IdealTestRun trial =
-                IdealTestRun.of(Networks.mesh(3, 1)).buffer(places).hand(switching, reuse);
+                IdealTestRun.of(Networks.mesh(3, 1)).buffer(places).hand(switching, reallocation);
         trial.lengths(TestTraffic.inOrder(12, 4)).destinations(TestTraffic.to(source -> 2));
         trial.at(2, 0).at(1, 0.5, 0.5);
         assertEquals(drained, trial.drain(3, 100));

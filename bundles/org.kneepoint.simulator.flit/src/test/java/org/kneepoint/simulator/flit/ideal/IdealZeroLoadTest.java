@@ -48,9 +48,9 @@ class IdealZeroLoadTest {
 
     @ParameterizedTest
     @CsvSource({"8, NON_ATOMIC", "8, WHOLE_PACKET", "8, ATOMIC", "3, ATOMIC"})
-    void doesNotCareHowChannelsAreHandedOver(int places, VcReallocation reuse) {
+    void doesNotCareHowChannelsAreHandedOver(int places, VcReallocation reallocation) {
         IdealTestRun trial = IdealTestRun.of(Networks.mesh(8, 1)).length(6).buffer(places);
-        trial.hand(Switching.WORMHOLE, reuse);
+        trial.hand(Switching.WORMHOLE, reallocation);
         assertEquals(6 + 9 - 1, latency(trial, 0, 7));
     }
 

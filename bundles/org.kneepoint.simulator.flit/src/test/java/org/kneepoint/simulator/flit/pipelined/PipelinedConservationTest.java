@@ -51,7 +51,7 @@ class PipelinedConservationTest {
                         1 + random.nextInt(3),
                         random.nextInt(3));
         VcReallocation least = routing.deadlockFreedom().reallocation();
-        VcReallocation reuse =
+        VcReallocation reallocation =
                 VcReallocation.values()[
                         least.ordinal()
                                 + random.nextInt(VcReallocation.values().length - least.ordinal())];
@@ -60,7 +60,7 @@ class PipelinedConservationTest {
                         most * routing.vcClasses() + random.nextInt(5),
                         1 + random.nextInt(10),
                         Switching.values()[random.nextInt(3)],
-                        reuse);
+                        reallocation);
         return new PipelinedTestRouter(
                 flow, new PipelinedRouterSettings(delays, random.nextBoolean()));
     }

@@ -92,9 +92,10 @@ class PipelinedDeadlockTest {
 
     @ParameterizedTest
     @EnumSource(VcReallocation.class)
-    void aRingWithDatelineNeverDoes(VcReallocation reuse) {
+    void aRingWithDatelineNeverDoes(VcReallocation reallocation) {
         PipelinedTestRouter testRouter =
-                PipelinedTestRouter.with(PipelinedTestRouter.of(2, 4), Switching.WORMHOLE, reuse);
+                PipelinedTestRouter.with(
+                        PipelinedTestRouter.of(2, 4), Switching.WORMHOLE, reallocation);
         assertEquals(0, find(saturated(new SeparateRings(SIZE, 2, 0), testRouter)));
     }
 
@@ -107,10 +108,11 @@ class PipelinedDeadlockTest {
         assertEquals(0, find(adaptive(VcReallocation.ATOMIC)));
     }
 
-    private static PipelinedTestRun adaptive(VcReallocation reuse) {
+    private static PipelinedTestRun adaptive(VcReallocation reallocation) {
         Network mesh = Networks.mesh(4, 2);
         PipelinedTestRouter testRouter =
-                PipelinedTestRouter.with(PipelinedTestRouter.of(2, 6), Switching.WORMHOLE, reuse);
+                PipelinedTestRouter.with(
+                        PipelinedTestRouter.of(2, 6), Switching.WORMHOLE, reallocation);
         Routing routing = Routings.named(mesh, "adaptive");
         return new PipelinedTestRun(mesh, routing, testRouter, PipelinedTestRun.UNIFORM, 4, 1, 2);
     }
@@ -137,9 +139,10 @@ class PipelinedDeadlockTest {
 
     private static PipelinedTestRun full(Network network, Routing routing, int seed) {
         int vcs = routing.vcClasses() * (routing.intermediates().isPresent() ? 2 : 1);
-        VcReallocation reuse = routing.deadlockFreedom().reallocation();
+        VcReallocation reallocation = routing.deadlockFreedom().reallocation();
         PipelinedTestRouter testRouter =
-                PipelinedTestRouter.with(PipelinedTestRouter.of(vcs, 8), Switching.WORMHOLE, reuse);
+                PipelinedTestRouter.with(
+                        PipelinedTestRouter.of(vcs, 8), Switching.WORMHOLE, reallocation);
         return new PipelinedTestRun(
                 network, routing, testRouter, PipelinedTestRun.UNIFORM, 8, 1, seed);
     }

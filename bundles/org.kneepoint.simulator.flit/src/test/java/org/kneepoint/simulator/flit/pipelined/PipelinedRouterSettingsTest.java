@@ -31,7 +31,7 @@ class PipelinedRouterSettingsTest {
     }
 
     @Test
-    void lanesHaveLimits() {
+    void virtualChannelsHaveLimits() {
         assertEquals("not-allowed [vcs] 0", Refusal.of(() -> PipelinedTestRouter.of(0, 1)));
         assertEquals("not-allowed [vcs] 65", Refusal.of(() -> PipelinedTestRouter.of(65, 1)));
         assertEquals("not-allowed [buffer] 0", Refusal.of(() -> PipelinedTestRouter.of(1, 0)));

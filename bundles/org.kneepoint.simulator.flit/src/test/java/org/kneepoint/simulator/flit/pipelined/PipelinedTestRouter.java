@@ -24,9 +24,9 @@ record PipelinedTestRouter(FlowControl flow, PipelinedRouterSettings settings) {
     }
 
     static PipelinedTestRouter with(
-            PipelinedTestRouter testRouter, Switching switching, VcReallocation reuse) {
+            PipelinedTestRouter testRouter, Switching switching, VcReallocation reallocation) {
         return new PipelinedTestRouter(
-                testRouter.flow.with(switching).with(reuse), testRouter.settings);
+                testRouter.flow.with(switching).with(reallocation), testRouter.settings);
     }
 
     static PipelinedTestRouter speculative(PipelinedTestRouter testRouter) {
@@ -56,7 +56,7 @@ record PipelinedTestRouter(FlowControl flow, PipelinedRouterSettings settings) {
                         number(row, "st_final_delay", 1),
                         number(row, "channel_latency", 1),
                         number(row, "credit_delay", 0));
-        VcReallocation reuse =
+        VcReallocation reallocation =
                 number(row, "wait_for_tail_credit", 0) == 1
                         ? VcReallocation.ATOMIC
                         : VcReallocation.NON_ATOMIC;
@@ -65,7 +65,7 @@ record PipelinedTestRouter(FlowControl flow, PipelinedRouterSettings settings) {
                         number(row, "num_vcs", 1),
                         number(row, "vc_buf_size", 8),
                         Switching.WORMHOLE,
-                        reuse),
+                        reallocation),
                 new PipelinedRouterSettings(delays, number(row, "speculative", 0) == 1));
     }
 

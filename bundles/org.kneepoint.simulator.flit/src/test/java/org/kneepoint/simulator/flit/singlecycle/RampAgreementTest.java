@@ -20,9 +20,9 @@ class RampAgreementTest {
     private static final int NODES = 1024;
 
     private static SingleCycleTestRun trial(
-            Routing routing, VcReallocation reuse, double load, long seed) {
+            Routing routing, VcReallocation reallocation, double load, long seed) {
         SingleCycleTestRouter testRouter =
-                SingleCycleTestRouter.with(SingleCycleTestRouter.USUAL, reuse);
+                SingleCycleTestRouter.with(SingleCycleTestRouter.USUAL, reallocation);
         SingleCycleTestTraffic traffic = SingleCycleTestTraffic.packetGap(NODES, load, 8);
         return new SingleCycleTestRun(
                 TORUS, routing, testRouter, traffic, SingleCycleTestRun.BLOCKED, seed);
@@ -69,11 +69,11 @@ class RampAgreementTest {
     }
 
     /** The gradient is taken over 0.02 of load, as much as the noise of the points demands. */
-    private static double knee(Routing routing, VcReallocation reuse, double from) {
+    private static double knee(Routing routing, VcReallocation reallocation, double from) {
         double step = 0.005;
         double[] throughputs = new double[9];
         for (int i = 0; i < throughputs.length; i++) {
-            SingleCycleTestRun trial = trial(routing, reuse, from + i * step, 1);
+            SingleCycleTestRun trial = trial(routing, reallocation, from + i * step, 1);
             trial.run(4000);
             throughputs[i] = trial.measure(8000).throughput();
             assertEquals(0, trial.engine().deadlockedPackets());

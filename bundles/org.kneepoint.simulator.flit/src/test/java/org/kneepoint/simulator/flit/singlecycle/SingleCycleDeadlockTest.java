@@ -72,12 +72,12 @@ class SingleCycleDeadlockTest {
 
     @ParameterizedTest
     @EnumSource(VcReallocation.class)
-    void packetsThatWaitInACircleAreFound(VcReallocation reuse) {
+    void packetsThatWaitInACircleAreFound(VcReallocation reallocation) {
         Network ring = Networks.ring(RING, 1);
         SingleCycleTestRun trial =
                 ring(
                         ring,
-                        SingleCycleTestRouter.with(SingleCycleTestRouter.of(1, 4), reuse),
+                        SingleCycleTestRouter.with(SingleCycleTestRouter.of(1, 4), reallocation),
                         round(8));
         trial.run(100);
         assertEquals(RING, trial.packets());
@@ -156,11 +156,11 @@ class SingleCycleDeadlockTest {
         }
     }
 
-    private static List<Integer> deadlocked(VcReallocation reuse, int cycles) {
+    private static List<Integer> deadlocked(VcReallocation reallocation, int cycles) {
         Network torus = Networks.torus(8, 2);
         SingleCycleTestTraffic traffic = SingleCycleTestTraffic.packetGap(64, 1, 8);
         SingleCycleTestRouter testRouter =
-                SingleCycleTestRouter.with(SingleCycleTestRouter.of(2, 8), reuse);
+                SingleCycleTestRouter.with(SingleCycleTestRouter.of(2, 8), reallocation);
         Routing free = Routings.named(torus, "dimension-order-free");
         SingleCycleTestRun trial =
                 new SingleCycleTestRun(
@@ -182,7 +182,7 @@ class SingleCycleDeadlockTest {
 
     @ParameterizedTest
     @EnumSource(value = VcReallocation.class, names = "NON_ATOMIC", mode = EnumSource.Mode.EXCLUDE)
-    void freeClassesDoNotWhereEachFindsRoom(VcReallocation reuse) {
-        assertEquals(List.of(0, 8_000), deadlocked(reuse, 8_000));
+    void freeClassesDoNotWhereEachFindsRoom(VcReallocation reallocation) {
+        assertEquals(List.of(0, 8_000), deadlocked(reallocation, 8_000));
     }
 }

@@ -22,13 +22,13 @@ class SingleCycleRouterSettingsTest {
         "1,1,0,not-allowed [injection_buffer] 0"
     })
     void buffersHaveAPlaceAndLinksAChannel(int vcs, int buffer, int injection, String facts) {
-        VcReallocation reuse = VcReallocation.ATOMIC;
+        VcReallocation reallocation = VcReallocation.ATOMIC;
         Switching switching = Switching.WORMHOLE;
         assertEquals(
                 facts,
                 Refusal.of(
                         () -> {
-                            new FlowControl(vcs, buffer, switching, reuse);
+                            new FlowControl(vcs, buffer, switching, reallocation);
                             new SingleCycleRouterSettings(injection, false);
                         }));
     }
@@ -42,8 +42,9 @@ class SingleCycleRouterSettingsTest {
         "CUT_THROUGH,ATOMIC,8,8",
         "STORE_AND_FORWARD,WHOLE_PACKET,5,8"
     })
-    void roomNeededForAPacket(Switching switching, VcReallocation reuse, int ofFive, int ofTwelve) {
-        FlowControl flow = new FlowControl(1, 8, switching, reuse);
+    void roomNeededForAPacket(
+            Switching switching, VcReallocation reallocation, int ofFive, int ofTwelve) {
+        FlowControl flow = new FlowControl(1, 8, switching, reallocation);
         assertEquals(ofFive, flow.requiredCredits(5));
         assertEquals(ofTwelve, flow.requiredCredits(12));
     }

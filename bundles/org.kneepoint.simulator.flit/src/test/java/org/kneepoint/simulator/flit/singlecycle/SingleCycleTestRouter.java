@@ -16,8 +16,8 @@ record SingleCycleTestRouter(FlowControl flow, SingleCycleRouterSettings setting
                 new SingleCycleRouterSettings(6, false));
     }
 
-    static SingleCycleTestRouter with(SingleCycleTestRouter design, VcReallocation reuse) {
-        return new SingleCycleTestRouter(design.flow.with(reuse), design.settings);
+    static SingleCycleTestRouter with(SingleCycleTestRouter design, VcReallocation reallocation) {
+        return new SingleCycleTestRouter(design.flow.with(reallocation), design.settings);
     }
 
     static SingleCycleTestRouter with(SingleCycleTestRouter design, Switching switching) {

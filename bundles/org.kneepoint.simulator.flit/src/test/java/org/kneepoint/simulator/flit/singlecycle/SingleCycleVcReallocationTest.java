@@ -21,10 +21,10 @@ class SingleCycleVcReallocationTest {
      */
     @ParameterizedTest
     @CsvSource({"NON_ATOMIC,6,4", "WHOLE_PACKET,6,21", "WHOLE_PACKET,8,4", "ATOMIC,6,23"})
-    void theNextPacketGoesWhenItsRuleAllows(VcReallocation reuse, int buffer, long start) {
+    void theNextPacketGoesWhenItsRuleAllows(VcReallocation reallocation, int buffer, long start) {
         Network pair = new DelayedNetwork(Networks.pair(2), (router, port) -> 10);
         SingleCycleTestRouter testRouter =
-                SingleCycleTestRouter.with(SingleCycleTestRouter.of(1, buffer), reuse);
+                SingleCycleTestRouter.with(SingleCycleTestRouter.of(1, buffer), reallocation);
         SingleCycleTestTraffic traffic =
                 SingleCycleTestTraffic.of(4, new Message(0, 0, 2, 4), new Message(0, 1, 3, 4));
         List<PacketTimes> lives = SingleCycleTestRun.of(pair, testRouter, traffic).watch(100);
