@@ -8,7 +8,9 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.jar.Attributes;
 import java.util.jar.JarFile;
@@ -16,45 +18,57 @@ import org.kneepoint.launcher.Feature;
 import org.kneepoint.launcher.LaunchFailure;
 
 /**
- * Copies the jars of the distribution to their places: into {@code bundle} what the features name,
- * into {@code lib} the launcher and what its class path names. The jars that Maven has staged must
- * be these and no others, so that the feature files are the one list of what the distribution
- * contains.
+ * Writes the folders {@code features}, {@code bundle} and {@code lib} of the distribution. The
+ * staged jars are the dependencies of the distribution; {@link FeatureTemplates} assigns each to a
+ * feature. The folder {@code bundle} gets the jars of the features, {@code lib} the launcher and
+ * its class path; each staged jar must be in one of them.
  */
 public final class Assembly {
 
     /** The name of the launcher's jar in {@code lib}. */
     static final String LAUNCHER = "kneepoint-launcher.jar";
 
-    private final Path staged;
+    private final Map<String, StagedJar> staged = new TreeMap<>();
     private final Path distribution;
 
-    private Assembly(Path staged, Path distribution) {
-        this.staged = staged;
+    private Assembly(List<StagedJar> staged, Path distribution) {
+        staged.forEach(jar -> this.staged.put(jar.fileName(), jar));
         this.distribution = distribution;
     }
 
     /**
-     * Fills the folders {@code bundle} and {@code lib} of a distribution.
+     * Writes the three folders of a distribution.
      *
-     * @param arguments the folder of the staged jars, the jar of the launcher, and the folder of
-     *     the distribution, in which {@code features} is there already
+     * @param arguments the folder of the staged jars in the layout of a Maven repository, the jar
+     *     of the launcher, the folder of the feature templates, and the folder of the distribution
      * @throws IOException when a file cannot be read or written
-     * @throws LaunchFailure when a feature file is wrong
+     * @throws LaunchFailure when a completed feature file is wrong
      * @throws IllegalStateException when the features and the staged jars do not agree
      */
     public static void main(String[] arguments) throws IOException, LaunchFailure {
-        Path launcher = Path.of(arguments[1]);
-        new Assembly(Path.of(arguments[0]), Path.of(arguments[2])).assemble(launcher);
+        List<StagedJar> staged = StagedJar.list(Path.of(arguments[0]));
+        new Assembly(staged, Path.of(arguments[3]))
+                .assemble(
+                        Path.of(arguments[1]),
+                        FeatureTemplates.read(Path.of(arguments[2])).complete(staged));
     }
 
-    private void assemble(Path launcher) throws IOException, LaunchFailure {
+    private void assemble(Path launcher, Map<String, String> features)
+            throws IOException, LaunchFailure {
+        for (var feature : features.entrySet()) {
+            Path file = folder("features").resolve(feature.getKey());
+            Files.writeString(file, feature.getValue());
+        }
+        prune("features", features.keySet());
         Set<String> bundles = bundleNames();
         Set<String> libraries = classPath(launcher);
         check(bundles, libraries);
-        fill(distribution.resolve("bundle"), bundles);
-        fill(distribution.resolve("lib"), libraries);
-        copy(launcher, distribution.resolve("lib").resolve(LAUNCHER));
+        fill("bundle", bundles);
+        fill("lib", libraries);
+        copy(launcher, folder("lib").resolve(LAUNCHER));
+        libraries.add(LAUNCHER);
+        prune("bundle", bundles);
+        prune("lib", libraries);
     }
 
     private Set<String> bundleNames() throws LaunchFailure {
@@ -73,33 +87,39 @@ public final class Assembly {
         }
     }
 
-    private void check(Set<String> bundles, Set<String> libraries) throws IOException {
-        Set<String> missing = new TreeSet<>(bundles);
-        missing.addAll(libraries);
-        missing.removeAll(jars(staged));
-        Set<String> unused = jars(staged);
+    private void check(Set<String> bundles, Set<String> libraries) {
+        Set<String> unused = new TreeSet<>(staged.keySet());
         unused.removeAll(bundles);
         unused.removeAll(libraries);
-        if (!missing.isEmpty() || !unused.isEmpty()) {
+        if (!unused.isEmpty() || !staged.keySet().containsAll(libraries)) {
             throw new IllegalStateException(
-                    "Features and dependencies of the distribution do not agree."
-                            + " Named by a feature or by the launcher, but no dependency: "
-                            + missing
-                            + ". A dependency, but named by none: "
+                    "The features and the launcher's class path "
+                            + libraries
+                            + " do not agree with the dependencies of the distribution;"
+                            + " named by neither: "
                             + unused);
         }
     }
 
-    private void fill(Path folder, Set<String> names) throws IOException {
-        Files.createDirectories(folder);
+    private void fill(String folder, Set<String> names) throws IOException {
         for (String name : names) {
-            copy(staged.resolve(name), folder.resolve(name));
+            copy(staged.get(name).path(), folder(folder).resolve(name));
         }
-        Set<String> old = jars(folder);
-        old.removeAll(names);
-        old.remove(LAUNCHER);
-        for (String name : old) {
-            Files.delete(folder.resolve(name));
+    }
+
+    private Path folder(String name) throws IOException {
+        return Files.createDirectories(distribution.resolve(name));
+    }
+
+    /** Deletes files of an earlier build. */
+    private void prune(String folder, Set<String> names) throws IOException {
+        List<Path> old = new ArrayList<>();
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(folder(folder))) {
+            files.forEach(old::add);
+        }
+        old.removeIf(file -> names.contains(file.getFileName().toString()));
+        for (Path file : old) {
+            Files.delete(file);
         }
     }
 
@@ -115,14 +135,5 @@ public final class Assembly {
                 target,
                 StandardCopyOption.ATOMIC_MOVE,
                 StandardCopyOption.REPLACE_EXISTING);
-    }
-
-    /** The names of the jars in a folder, sorted. */
-    static Set<String> jars(Path folder) throws IOException {
-        List<String> names = new ArrayList<>();
-        try (DirectoryStream<Path> stream = Files.newDirectoryStream(folder, "*.jar")) {
-            stream.forEach(file -> names.add(file.getFileName().toString()));
-        }
-        return new TreeSet<>(names);
     }
 }

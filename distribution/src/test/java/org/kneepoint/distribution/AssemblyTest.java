@@ -25,24 +25,25 @@ class AssemblyTest {
     private Path staged;
     private Path distribution;
     private Path launcher;
+    private Path features;
 
     @BeforeEach
     void prepare() throws IOException {
         staged = Files.createDirectory(folder.resolve("staged"));
         distribution = folder.resolve("distribution");
         launcher = folder.resolve("launcher-1.0.jar");
-        Files.createDirectories(distribution.resolve("features"));
+        features = Files.createDirectory(folder.resolve("features"));
         Files.writeString(
-                distribution.resolve("features/core.json"),
-                "{\"id\": \"g:f:1\", \"bundles\": [\"g:a:1\", \"g:both:1\"]}");
+                features.resolve("core.json"),
+                "{\"id\": \"g:f:1\", \"bundles\": [\"g:a\", \"g:both\"]}");
         Manifest manifest = new Manifest();
         manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
         manifest.getMainAttributes().put(Attributes.Name.CLASS_PATH, "framework-1.jar both-1.jar");
         try (OutputStream out = Files.newOutputStream(launcher)) {
             new JarOutputStream(out, manifest).close();
         }
-        for (String jar : List.of("a-1.jar", "both-1.jar", "framework-1.jar")) {
-            Files.writeString(staged.resolve(jar), jar);
+        for (String artifact : List.of("a", "both", "framework")) {
+            stage(artifact);
         }
     }
 
@@ -55,8 +56,22 @@ class AssemblyTest {
     }
 
     @Test
+    void completesTheFeatures() throws Exception {
+        assemble();
+        assertEquals(
+                "{\"id\": \"g:f:1\", \"bundles\": [\"g:a:1\", \"g:both:1\"]}",
+                Files.readString(distribution.resolve("features/core.json")));
+    }
+
+    @Test
+    void failsOnAMissingLibrary() throws IOException {
+        Files.delete(staged.resolve("g/framework/1/framework-1.jar"));
+        assertNames("framework-1.jar");
+    }
+
+    @Test
     void removesWhatIsNoLongerNamed() throws Exception {
-        Files.createDirectory(distribution.resolve("bundle"));
+        Files.createDirectories(distribution.resolve("bundle"));
         Files.createFile(distribution.resolve("bundle/a-0.jar"));
         assemble();
         assertEquals(List.of("a-1.jar", "both-1.jar"), names("bundle"));
@@ -64,13 +79,13 @@ class AssemblyTest {
 
     @Test
     void failsOnAMissingJar() throws IOException {
-        Files.delete(staged.resolve("a-1.jar"));
-        assertNames("a-1.jar");
+        Files.delete(staged.resolve("g/a/1/a-1.jar"));
+        assertNames("g:a");
     }
 
     @Test
     void failsOnAJarThatNobodyNames() throws IOException {
-        Files.createFile(staged.resolve("stray-1.jar"));
+        stage("stray");
         assertNames("stray-1.jar");
     }
 
@@ -81,7 +96,17 @@ class AssemblyTest {
 
     private void assemble() throws Exception {
         Assembly.main(
-                new String[] {staged.toString(), launcher.toString(), distribution.toString()});
+                new String[] {
+                    staged.toString(),
+                    launcher.toString(),
+                    features.toString(),
+                    distribution.toString()
+                });
+    }
+
+    private void stage(String artifact) throws IOException {
+        Path version = Files.createDirectories(staged.resolve("g").resolve(artifact).resolve("1"));
+        Files.writeString(version.resolve(artifact + "-1.jar"), artifact);
     }
 
     private List<String> names(String name) throws IOException {

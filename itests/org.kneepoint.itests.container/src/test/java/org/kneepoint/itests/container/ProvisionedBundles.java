@@ -10,16 +10,15 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.ops4j.pax.exam.Option;
 import org.ops4j.pax.exam.options.UrlProvisionOption;
 
 /**
- * What the tests find in the framework: every bundle that the module's POM names in compile scope.
- *
- * <p>The jars are taken as files that the build has put aside, so that the tests see what this
- * build made and need nothing installed in the local Maven repository.
+ * The bundles in the framework: those of the distribution, and those that the module's POM names in
+ * compile scope. The jars are files of this build; none comes from the local Maven repository.
  */
 final class ProvisionedBundles {
     /** Property that names the folder for jars dropped in. */
@@ -32,6 +31,7 @@ final class ProvisionedBundles {
     static final String LENDER = "org.apache.felix.gogo.jline";
 
     private static final String INSTALLER = "org.apache.felix.fileinstall";
+    private static final Path WORKBENCH = Path.of(System.getProperty("kneepoint.workbench"));
     private static final Path BUNDLES = Path.of(System.getProperty("kneepoint.bundles"));
 
     private ProvisionedBundles() {}
@@ -61,9 +61,11 @@ final class ProvisionedBundles {
     }
 
     private static Option bundles(Predicate<String> wanted) {
-        try (Stream<Path> jars = Files.list(BUNDLES)) {
+        try (Stream<Path> workbench = Files.list(WORKBENCH);
+                Stream<Path> others = Files.list(BUNDLES)) {
             return composite(
-                    jars.sorted()
+                    Stream.concat(workbench, others)
+                            .sorted(Comparator.comparing(Path::getFileName))
                             .filter(jar -> wanted.test(jar.getFileName().toString()))
                             .map(ProvisionedBundles::provisioned)
                             .toArray(Option[]::new));
