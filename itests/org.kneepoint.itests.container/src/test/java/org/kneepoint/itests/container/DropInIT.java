@@ -227,7 +227,7 @@ public class DropInIT {
         CompletableFuture<List<Point>> points = startSlow("0.1,0.2", new Caller());
         Files.delete(jar);
         awaitNoNetwork("slow");
-        Await.until("the jar is closed", () -> type.getResource("Late.class") == null);
+        Await.until("the jar is closed", () -> type.getResource("LazilyLoaded.class") == null);
         assertFalse(points.isDone());
         System.setProperty(SlowSolver.RELEASED, "true");
         List<Point> ended = end(points);
@@ -252,7 +252,7 @@ public class DropInIT {
         Point late = withTheJarGoneBetweenTwoPoints(slow(reading).with(LazilyLoaded.class)).get(1);
         assertEquals(Status.FAILED, late.status());
         String reason = late.reason().text();
-        assertTrue(reason, reason.contains("Late.class cannot be read"));
+        assertTrue(reason, reason.contains("LazilyLoaded.class cannot be read"));
         assertTrue(reason, reason.endsWith("; removed during the run: org.example.slow 1.0.0"));
         assertEquals(reason, 1, reason.lines().count());
     }

@@ -71,8 +71,8 @@ public final class SlowSolver implements SystemSolver {
         while (!Boolean.getBoolean(RELEASED) && !progress.isCancelled()) {
             pause();
         }
-        if (reads && SlowSolver.class.getResource("Late.class") == null) {
-            throw new IllegalStateException("Late.class cannot be read");
+        if (reads && SlowSolver.class.getResource("LazilyLoaded.class") == null) {
+            throw new IllegalStateException("LazilyLoaded.class cannot be read");
         }
         return LazilyLoaded.latency(load);
     }
