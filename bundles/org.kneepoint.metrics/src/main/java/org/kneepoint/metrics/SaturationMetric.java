@@ -30,6 +30,9 @@ import org.osgi.service.component.annotations.Component;
  */
 @Component
 public final class SaturationMetric implements Metric {
+    private static final Description DESCRIPTION =
+            DescriptionResource.read(SaturationMetric.class, "saturation.md");
+
     static final Quantity SATURATION_THROUGHPUT =
             Quantity.of(
                     "saturation_throughput",
@@ -52,7 +55,7 @@ public final class SaturationMetric implements Metric {
 
     @Override
     public Description description() {
-        return DescriptionResource.read(SaturationMetric.class, "saturation.md");
+        return DESCRIPTION;
     }
 
     @Override

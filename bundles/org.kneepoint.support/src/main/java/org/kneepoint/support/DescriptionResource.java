@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.support;
 
+import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.kneepoint.api.scenario.Description;
 
@@ -16,7 +16,9 @@ import org.kneepoint.api.scenario.Description;
  * Accuracy} has one table. Every section may be left out.
  */
 public final class DescriptionResource {
-    private static final Pattern VARIANT = Pattern.compile("(?m)^- `([^`]+)`: ");
+    private static final String HEADING = "## ";
+    private static final String ITEM = "- `";
+    private static final String ITEM_END = "`: ";
 
     private DescriptionResource() {}
 
@@ -28,50 +30,75 @@ public final class DescriptionResource {
      * @throws IllegalArgumentException if there is no such file, or a section has another heading
      */
     public static Description read(Class<?> beside, String file) {
-        String[] sections = ResourceText.of(beside, file).split("(?m)^## ");
-        Description description = Description.of(joined(sections[0]));
-        for (String section : List.of(sections).subList(1, sections.length)) {
-            String[] parts = section.split("\n", 2);
-            description = with(description, parts[0].strip(), parts[1]);
+        List<List<String>> sections = sections(ResourceText.of(beside, file).lines().toList());
+        Description description = Description.of(text(sections.get(0)));
+        for (List<String> section : sections.subList(1, sections.size())) {
+            String heading = section.get(0).substring(HEADING.length()).strip();
+            description = with(description, heading, section.subList(1, section.size()));
         }
         return description;
     }
 
-    private static Description with(Description description, String heading, String text) {
+    /** Splits lines before each heading. */
+    private static List<List<String>> sections(List<String> lines) {
+        List<List<String>> sections = new ArrayList<>();
+        sections.add(new ArrayList<>());
+        for (String line : lines) {
+            if (line.startsWith(HEADING)) {
+                sections.add(new ArrayList<>());
+            }
+            sections.get(sections.size() - 1).add(line);
+        }
+        return sections;
+    }
+
+    private static Description with(Description description, String heading, List<String> lines) {
         return switch (heading) {
-            case "Source" -> description.source(joined(text));
-            case "Validity" -> description.validity(joined(text));
-            case "Verification" -> description.verification(joined(text));
-            case "Variants" -> variants(description, text);
-            case "Accuracy" -> description.accuracy(table(text));
+            case "Source" -> description.source(text(lines));
+            case "Validity" -> description.validity(text(lines));
+            case "Verification" -> description.verification(text(lines));
+            case "Variants" -> variants(description, lines);
+            case "Accuracy" -> description.accuracy(table(lines));
             default -> throw new IllegalArgumentException("no section " + heading);
         };
     }
 
-    private static Description variants(Description description, String text) {
+    private static Description variants(Description description, List<String> lines) {
         Description result = description;
-        Matcher names = VARIANT.matcher(text);
-        boolean found = names.find();
-        while (found) {
-            String name = names.group(1);
-            int begin = names.end();
-            found = names.find();
-            String meaning = text.substring(begin, found ? names.start() : text.length());
-            result = result.variant(name, joined(meaning));
+        for (int begin = nextItem(lines, 0); begin < lines.size(); ) {
+            int end = nextItem(lines, begin + 1);
+            String item = text(lines.subList(begin, end));
+            int colon = item.indexOf(ITEM_END);
+            result =
+                    result.variant(
+                            item.substring(ITEM.length(), colon),
+                            item.substring(colon + ITEM_END.length()));
+            begin = end;
         }
         return result;
     }
 
+    private static int nextItem(List<String> lines, int from) {
+        int line = from;
+        while (line < lines.size() && !lines.get(line).startsWith(ITEM)) {
+            line++;
+        }
+        return line;
+    }
+
     /** Returns the rows without the line below the column heads. */
-    private static List<List<String>> table(String text) {
-        return text.lines()
+    private static List<List<String>> table(List<String> lines) {
+        return lines.stream()
                 .filter(line -> line.startsWith("|") && !line.startsWith("|-"))
                 .map(line -> line.substring(1, line.lastIndexOf('|')).split("\\|", -1))
                 .map(cells -> Stream.of(cells).map(String::strip).toList())
                 .toList();
     }
 
-    private static String joined(String text) {
-        return text.strip().replaceAll("\\s+", " ");
+    private static String text(List<String> lines) {
+        return lines.stream()
+                .map(String::strip)
+                .filter(line -> !line.isEmpty())
+                .collect(Collectors.joining(" "));
     }
 }

@@ -40,7 +40,7 @@ final class DiscreteTimeQueues {
     /** Geo/Geo/1. */
     @Component(service = QueueModel.class)
     public static final class GeoGeo1Model extends SingleQueueModel {
-        /** Offers the queue. */
+        /** Creates the model. */
         public GeoGeo1Model() {
             super(
                     "Geo/Geo/1",
@@ -62,7 +62,7 @@ final class DiscreteTimeQueues {
     /** Geo/D/1/K. */
     @Component(service = QueueModel.class)
     public static final class GeoD1KModel extends SingleQueueModel {
-        /** Offers the queue. */
+        /** Creates the model. */
         public GeoD1KModel() {
             super(
                     "Geo/D/1/K",

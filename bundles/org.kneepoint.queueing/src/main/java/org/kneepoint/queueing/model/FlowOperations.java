@@ -92,7 +92,7 @@ final class FlowOperations {
             }
         }
 
-        /** Offers the operation. */
+        /** Creates the model. */
         public MergeModel() {
             super(
                     "merge",
@@ -168,7 +168,7 @@ final class FlowOperations {
                                 "probability that a customer joins the" + " branch")
                         .between(0, 1);
 
-        /** Offers the operation. */
+        /** Creates the model. */
         public SplitModel() {
             super(
                     "split",
@@ -189,7 +189,7 @@ final class FlowOperations {
     public static final class DepartureModel extends FlowOperation {
         private static final Parameter<Integer> SERVERS = QueueParameters.SERVERS.withDefault(1);
 
-        /** Offers the operation. */
+        /** Creates the model. */
         public DepartureModel() {
             super(
                     "departure",

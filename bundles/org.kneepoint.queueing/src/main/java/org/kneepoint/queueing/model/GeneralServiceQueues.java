@@ -36,7 +36,7 @@ final class GeneralServiceQueues {
     /** M/D/1. */
     @Component(service = QueueModel.class)
     public static final class MD1Model extends SingleQueueModel {
-        /** Offers the queue. */
+        /** Creates the model. */
         public MD1Model() {
             super(
                     "M/D/1",
@@ -52,7 +52,7 @@ final class GeneralServiceQueues {
     /** M/D/1/K. */
     @Component(service = QueueModel.class)
     public static final class MD1KModel extends SingleQueueModel {
-        /** Offers the queue. */
+        /** Creates the model. */
         public MD1KModel() {
             super(
                     "M/D/1/K",
@@ -72,7 +72,7 @@ final class GeneralServiceQueues {
     /** M/G/1. */
     @Component(service = QueueModel.class)
     public static final class MG1Model extends SingleQueueModel {
-        /** Offers the queue. */
+        /** Creates the model. */
         public MG1Model() {
             super(
                     "M/G/1",
@@ -90,7 +90,7 @@ final class GeneralServiceQueues {
     /** M/G/1/K. */
     @Component(service = QueueModel.class)
     public static final class MG1KModel extends SingleQueueModel {
-        /** Offers the queue. */
+        /** Creates the model. */
         public MG1KModel() {
             super(
                     "M/G/1/K",
@@ -109,7 +109,7 @@ final class GeneralServiceQueues {
         private static final Parameter<String> APPROXIMATION =
                 Parameter.choice("approximation", "formula for the wait", "hokstad", "kimura");
 
-        /** Offers the queue. */
+        /** Creates the model. */
         public MGcModel() {
             super(
                     "M/G/c",
@@ -139,7 +139,7 @@ final class GeneralServiceQueues {
                         "kingman",
                         "allen-cunneen");
 
-        /** Offers the queue. */
+        /** Creates the model. */
         public GG1Model() {
             super(
                     "G/G/1",

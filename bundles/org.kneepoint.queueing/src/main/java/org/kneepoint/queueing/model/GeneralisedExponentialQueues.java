@@ -34,7 +34,7 @@ final class GeneralisedExponentialQueues {
     /** GE/GE/1. */
     @Component(service = QueueModel.class)
     public static final class GEGE1Model extends SingleQueueModel {
-        /** Offers the queue. */
+        /** Creates the model. */
         public GEGE1Model() {
             super(
                     "GE/GE/1",
@@ -60,7 +60,7 @@ final class GeneralisedExponentialQueues {
     /** GE/GE/1/K. */
     @Component(service = QueueModel.class)
     public static final class GEGE1KModel extends SingleQueueModel {
-        /** Offers the queue. */
+        /** Creates the model. */
         public GEGE1KModel() {
             super(
                     "GE/GE/1/K",
@@ -86,7 +86,7 @@ final class GeneralisedExponentialQueues {
     /** GE/G/1. */
     @Component(service = QueueModel.class)
     public static final class GEG1Model extends SingleQueueModel {
-        /** Offers the queue. */
+        /** Creates the model. */
         public GEG1Model() {
             super(
                     "GE/G/1",

@@ -44,7 +44,7 @@ final class MarkovianQueues {
     /** M/M/1. */
     @Component(service = QueueModel.class)
     public static final class MM1Model extends SingleQueueModel {
-        /** Offers the queue. */
+        /** Creates the model. */
         public MM1Model() {
             super(
                     "M/M/1",
@@ -57,7 +57,7 @@ final class MarkovianQueues {
     /** M/M/1/K. */
     @Component(service = QueueModel.class)
     public static final class MM1KModel extends SingleQueueModel {
-        /** Offers the queue. */
+        /** Creates the model. */
         public MM1KModel() {
             super(
                     "M/M/1/K",
@@ -70,7 +70,7 @@ final class MarkovianQueues {
     /** M/M/c. */
     @Component(service = QueueModel.class)
     public static final class MMcModel extends SingleQueueModel {
-        /** Offers the queue. */
+        /** Creates the model. */
         public MMcModel() {
             super(
                     "M/M/c",
@@ -88,7 +88,7 @@ final class MarkovianQueues {
     /** M/M/c/K. */
     @Component(service = QueueModel.class)
     public static final class MMcKModel extends SingleQueueModel {
-        /** Offers the queue. */
+        /** Creates the model. */
         public MMcKModel() {
             super(
                     "M/M/c/K",
@@ -113,7 +113,7 @@ final class MarkovianQueues {
     /** M/M/inf. */
     @Component(service = QueueModel.class)
     public static final class MMInfModel extends SingleQueueModel {
-        /** Offers the queue. */
+        /** Creates the model. */
         public MMInfModel() {
             super(
                     "M/M/inf",
@@ -126,7 +126,7 @@ final class MarkovianQueues {
     /** Erlang B. */
     @Component(service = QueueModel.class)
     public static final class ErlangBModel extends SingleQueueModel {
-        /** Offers the queue. */
+        /** Creates the model. */
         public ErlangBModel() {
             super(
                     "Erlang-B",
@@ -139,7 +139,7 @@ final class MarkovianQueues {
     /** Erlang C. */
     @Component(service = QueueModel.class)
     public static final class ErlangCModel extends SingleQueueModel {
-        /** Offers the queue. */
+        /** Creates the model. */
         public ErlangCModel() {
             super(
                     "Erlang-C",

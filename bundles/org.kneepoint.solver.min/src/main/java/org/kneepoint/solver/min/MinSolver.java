@@ -28,6 +28,9 @@ import org.osgi.service.component.annotations.Component;
  */
 @Component(service = Solver.class)
 public final class MinSolver implements SystemSolver {
+    private static final Description DESCRIPTION =
+            DescriptionResource.read(MinSolver.class, "min.md");
+
     private static final String NAME = "min";
     private static final int LONGEST_BUFFER = 10_000;
     private static final int HIGHEST_RATE = 1000;
@@ -88,7 +91,7 @@ public final class MinSolver implements SystemSolver {
 
     @Override
     public Description description() {
-        return DescriptionResource.read(MinSolver.class, "min.md");
+        return DESCRIPTION;
     }
 
     @Override

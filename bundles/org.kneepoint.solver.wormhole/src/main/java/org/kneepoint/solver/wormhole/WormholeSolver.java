@@ -25,6 +25,9 @@ import org.osgi.service.component.annotations.Component;
 /** Model of wormhole routing on any topology. */
 @Component(service = Solver.class)
 public final class WormholeSolver implements NetworkSolver {
+    private static final Description DESCRIPTION =
+            DescriptionResource.read(WormholeSolver.class, "wormhole.md");
+
     private final StationFlowsCache latest = new StationFlowsCache();
 
     @Override
@@ -39,7 +42,7 @@ public final class WormholeSolver implements NetworkSolver {
 
     @Override
     public Description description() {
-        return DescriptionResource.read(WormholeSolver.class, "wormhole.md");
+        return DESCRIPTION;
     }
 
     @Override

@@ -9,11 +9,15 @@ import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Topology;
+import org.kneepoint.support.DescriptionResource;
 import org.osgi.service.component.annotations.Component;
 
 /** The topology {@code hypercube}; dimensions, nodes or both may be given. */
 @Component(service = Topology.class)
 public final class HypercubeTopology implements Topology {
+    private static final Description DESCRIPTION =
+            DescriptionResource.read(HypercubeTopology.class, "hypercube.md");
+
     private static final int MAX_DIMENSIONS = 30;
     private static final Parameter<Integer> DIMENSIONS =
             StandardParameters.DIMENSIONS
@@ -66,27 +70,6 @@ public final class HypercubeTopology implements Topology {
 
     @Override
     public Description description() {
-        return Description.of("binary n-cube")
-                .source(
-                        """
-                        W. J. Dally, B. Towles: Principles and Practices of Interconnection Networks, \
-                        Morgan Kaufmann 2004, chapters 3, 5, 8.""")
-                .validity(
-                        """
-                        One terminal per router. Port d leads to the router whose number differs \
-                        in bit d, port n to the terminal. Capacity is 2 flits per node per cycle \
-                        over the bisection, more than a terminal can send; without self traffic \
-                        links are full at (N - 1)/N of it. For other routings, such as adaptive, \
-                        romm and valiant, see their own descriptions.""")
-                .verification(
-                        """
-                        By full enumeration up to 64 terminals: every pair connected, distances \
-                        and minimal paths against breadth-first search, claims of freedom from \
-                        deadlock against the extended channel dependency graph.""")
-                .variant(
-                        "e-cube",
-                        """
-                        lowest dimension first. 1 class; minimal; acyclic. BookSim 2: dim_order, on a \
-                        mesh of k=2""");
+        return DESCRIPTION;
     }
 }
