@@ -34,7 +34,7 @@ final class ClosedFormCurves {
         return over(Quantities.LOAD, List.of(points));
     }
 
-    /** Points at multiples of the step from first to last, carried in full. */
+    /** Points at multiples of the step from first to last, without loss. */
     static Curve of(DoubleUnaryOperator latency, double step, int first, int last) {
         return over(
                 Quantities.LOAD,
@@ -73,7 +73,7 @@ final class ClosedFormCurves {
         return 1 / (1 - load);
     }
 
-    /** Time in six M/D/1 queues of service 1 in a row, each taken for itself. */
+    /** Time in six independent M/D/1 queues of service 1. */
     static double md1Stages(double load) {
         return 6 * (1 + load / (2 * (1 - load)));
     }

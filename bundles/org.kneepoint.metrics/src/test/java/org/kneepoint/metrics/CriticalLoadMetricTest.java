@@ -42,7 +42,7 @@ class CriticalLoadMetricTest {
         assertEquals(note, ClosedFormCurves.note(readings.get(0)));
     }
 
-    /** The independent evaluation that came with the series. */
+    /** Values of an independent evaluation of the series. */
     @ParameterizedTest
     @CsvSource({
         "slow, 0.0033, 0.155675, 0.155675",
@@ -56,7 +56,7 @@ class CriticalLoadMetricTest {
         assertEquals(edge, value(curve, "filter=" + filter), 1e-6);
     }
 
-    /** Evaluated in Python. */
+    /** Values of an evaluation in Python. */
     @ParameterizedTest
     @CsvSource({
         "slow, 0.0033, 0.15470",
@@ -185,7 +185,9 @@ class CriticalLoadMetricTest {
         assertEquals(value(cut), value(RampCurves.with(cut, last)));
     }
 
-    /** Throughput is cut in the first windows of a ramp from 0.14, as by a network that fills. */
+    /**
+     * Throughput is reduced in the first windows of a ramp from 0.14, as in an initial transient.
+     */
     @Test
     void leavesOutTheFillingOfARampThatStartsAboveZero() {
         Curve whole = RampCurves.ramp(1e-4, 1400, 2000, RampCurves.knee(0.17, -1));
@@ -324,7 +326,7 @@ class CriticalLoadMetricTest {
         assertEquals(0.0005 * Math.sqrt(2) / 0.01 / 2, half, 0.01);
     }
 
-    /** How often the interval covers the mean of the estimate, over synthetic ramps. */
+    /** Coverage of the mean of the estimate by the interval, over synthetic ramps. */
     @Test
     void theIntervalCovers() {
         Random random = new Random(1);

@@ -21,7 +21,7 @@ import org.kneepoint.api.result.Status;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Scenario;
 
-/** What every metric keeps to. */
+/** The contract of all metrics. */
 class MetricContractTest {
     static Stream<Metric> metrics() {
         return Stream.of(
@@ -127,7 +127,7 @@ class MetricContractTest {
     @MethodSource("metrics")
     void anotherAxisIsOneMissingReading(Metric metric) {
         Quantity axis = Quantity.of("buffer", "places", "buffer places");
-        // one metric says nothing unless it is asked
+        // latency-at-load has no reading without a load
         boolean asked = metric instanceof LatencyAtLoadMetric;
         Map<String, String> words = asked ? Map.of("load", "0.1") : Map.of();
         Curve curve = ClosedFormCurves.over(axis, List.of(ClosedFormCurves.ok(0.1, 5)));

@@ -54,7 +54,7 @@ class NetworkPerformanceMetricTest {
                 .build();
     }
 
-    /** The independent evaluation that came with the series. */
+    /** Values of an independent evaluation of the series. */
     @ParameterizedTest
     @CsvSource({"slow, 4.68056", "fast, 4.83259"})
     void isThatOfTheIndependentEvaluation(String name, double npm) {
@@ -164,7 +164,7 @@ class NetworkPerformanceMetricTest {
         assertTrue(read(curve, "length=8").note().numbers().contains("91"));
     }
 
-    /** Where there is no steady state, messages wait without end, and add nothing. */
+    /** Without a steady state the latency is infinite and adds nothing. */
     @Test
     void ofPointsEndsAtSaturation() {
         Curve curve =
@@ -224,7 +224,7 @@ class NetworkPerformanceMetricTest {
         assertTrue(METRIC.combine(List.of(one), settings()).isEmpty());
     }
 
-    /** Such a ramp serves to find the critical load; it tells nothing of the whole range. */
+    /** Such a ramp is one for the critical load, not for the whole range. */
     @Test
     void aRampOverAPartOfTheRangeIsPassedOver() {
         Curve fast = RampCurves.measured("fast");

@@ -17,13 +17,13 @@ import org.kneepoint.api.metric.MetricValue;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.CurveAttributes;
 
-/** What the metrics of steady curves say of a ramp, whose single windows are noise. */
+/** Ramps, whose single windows are noisy, read by the metrics of steady curves. */
 class RampReadingsTest {
     private static MetricValue first(Metric metric, Curve curve) {
         return ClosedFormCurves.read(metric, curve).get(0);
     }
 
-    /** A packet of 8 flits travels 16.016 hops on average and is 24.016 cycles under way. */
+    /** A packet of 8 flits has 16.016 hops and a latency of 24.016 cycles on average. */
     @ParameterizedTest
     @ValueSource(strings = {"slow", "fast"})
     void theLatencyOfAnEmptyNetworkIsThatOfItsDistances(String name) {

@@ -55,7 +55,7 @@ class SaturationMetricTest {
         assertEquals(0.625, load(curve).value().orElseThrow());
         assertEquals(0.5, load(curve).low().orElseThrow());
         assertEquals(0.75, load(curve).high().orElseThrow());
-        // no probability belongs to the gap between two loads
+        // the gap between two loads is not a confidence interval
         assertTrue(load(curve).halfWidth().isEmpty());
         assertEquals("bracket 0.5 0.75", ClosedFormCurves.note(load(curve)));
         assertEquals(0.62, throughput(curve).value().orElseThrow());
@@ -63,7 +63,7 @@ class SaturationMetricTest {
         assertEquals(Optional.of(""), throughput(curve).note().argument("bound"));
     }
 
-    /** A network with unlimited buffers reports its loss, zero, and saturates all the same. */
+    /** A network with infinite buffers reports a loss of zero and saturates. */
     @Test
     void aLossOfNothingDoesNotHideSaturation() {
         Curve curve =

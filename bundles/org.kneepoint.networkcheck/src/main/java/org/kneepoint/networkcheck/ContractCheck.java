@@ -5,7 +5,7 @@ package org.kneepoint.networkcheck;
 @FunctionalInterface
 interface ContractCheck {
     /**
-     * * Runs the check.
+     * Runs the check.
      *
      * @param budget steps that the check may take
      * @param violations list to which the violations are added

@@ -40,7 +40,7 @@ final class IndirectDependencies {
     private long[] rows = new long[0];
 
     /**
-     * * Creates the search.
+     * Creates the search.
      *
      * @param escape whether a VC class belongs to the escape; false for new packets
      * @param dependencies set to which dependencies are added

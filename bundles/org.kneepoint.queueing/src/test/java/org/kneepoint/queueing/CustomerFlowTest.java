@@ -63,7 +63,7 @@ class CustomerFlowTest {
         assertClose(0.64 + 0.36 * 5, POISSON.departureGe(0.6, 5).scv(), 1e-14, "GE M/G/1");
         assertClose(0.64 + 0.36 * 5, POISSON.departureQna(0.6, 5, 1).scv(), 1e-14, "QNA M/G/1");
         assertEquals(2, BURSTY.departureGe(0.3, 1).rate());
-        // An idle queue passes the flow on, a saturated one shows its service.
+        // the departures of an idle queue are its arrivals, of a saturated one its service
         assertEquals(9, BURSTY.departureGe(0, 4).scv());
         assertEquals(4, BURSTY.departureGe(1, 4).scv());
         assertEquals(9, BURSTY.departureQna(0, 4, 1).scv());

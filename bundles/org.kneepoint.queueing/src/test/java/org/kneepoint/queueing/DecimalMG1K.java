@@ -5,10 +5,9 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 
 /**
- * M/G/1/K in decimal arithmetic of any length, by another way than the product's: the textbook
- * recursion {@code a(0) d(k+1) = d(k) - sum d(j) a(k-j+1) - d(0) a(k)}, whose differences cancel
- * dozens of digits, and the loss as {@code 1 - 1/(d(0) + load)}. Harmless here, since as many
- * digits are carried as are needed.
+ * M/G/1/K in decimal arithmetic of any precision, by the textbook recursion {@code a(0) d(k+1) =
+ * d(k) - sum d(j) a(k-j+1) - d(0) a(k)}, whose differences cancel dozens of digits, and the loss as
+ * {@code 1 - 1/(d(0) + load)}; the precision covers the cancellation.
  */
 final class DecimalMG1K {
     private final MathContext context;
@@ -42,7 +41,7 @@ final class DecimalMG1K {
         return counts;
     }
 
-    /** The same during a hyperexponential service, whose parts have these loads. */
+    /** The same during a hyperexponential service with these loads of the branches. */
     BigDecimal[] hyperexponential(BigDecimal p, BigDecimal load1, BigDecimal load2, int count) {
         BigDecimal[] counts = new BigDecimal[count];
         BigDecimal[] part1 = geometric(p, load1, count);

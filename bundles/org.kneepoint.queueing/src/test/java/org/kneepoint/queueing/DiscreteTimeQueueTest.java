@@ -8,7 +8,7 @@ import static org.kneepoint.queueing.RelativeError.assertClose;
 import org.junit.jupiter.api.Test;
 import org.kneepoint.support.CompensatedSum;
 
-/** The discrete-time queues against their chain from slot to slot, written out event by event. */
+/** The discrete-time queues against their Markov chain, by enumeration of the events of a slot. */
 class DiscreteTimeQueueTest {
     private static final double[] CHANCES = {1e-6, 0.05, 0.2, 1 / 3.0, 0.5, 0.8, 0.99};
 
@@ -41,7 +41,7 @@ class DiscreteTimeQueueTest {
                 what + ", Little");
     }
 
-    /** The state is the number at the slot edge and the slots that the service still needs. */
+    /** The state is the number at the slot edge and the remaining slots of the service. */
     private static final class SlotChain {
         final double[] numbers;
         double loss;
@@ -98,9 +98,7 @@ class DiscreteTimeQueueTest {
             return state == 0 ? 0 : (state - 1) / slots + 1;
         }
 
-        /**
-         * A state that no path leads to still needs an exit, for the elimination; it leads to 0.
-         */
+        /** The elimination needs an exit of every state; unreachable states lead to 0. */
         private static double[][] reachable(double[][] step) {
             for (int state = 1; state < step.length; state++) {
                 if (step[state][state] >= 1) {

@@ -43,7 +43,7 @@ class GG1Test {
         }
     }
 
-    /** The errors measured here are those that the class documentation states. */
+    /** The measured errors are those of the description. */
     @Test
     void errorsAsDocumented() {
         Map<GG1.Formula, double[]> all = measure(0.5, 0.6, 0.7, 0.8, 0.9, 0.95);

@@ -26,7 +26,7 @@ class GeneralServiceTest {
         for (ServiceTimeDistribution service : SERVICES) {
             for (double rate : new double[] {0, 1e-3, 0.4, 3, 40}) {
                 if (rate * service.scv() > 500) {
-                    continue; // the tail would be millions long
+                    continue; // the tail would have millions of terms
                 }
                 int count = 200 + (int) (rate * 400 * (1 + service.scv()));
                 double[] counts = service.arrivalProbabilities(rate, count);
@@ -83,7 +83,7 @@ class GeneralServiceTest {
         for (ServiceTimeDistribution service : SERVICES) {
             for (double load : new double[] {1e-6, 0.2, 0.7}) {
                 MG1 unlimited = MG1.of(load / 2, service);
-                // Variable services fill even ten thousand places now and then.
+                // highly variable service fills even ten thousand places
                 MG1K limited = MG1K.of(load / 2, service, 10_000);
                 double tolerance = 1e-11 + 20 * limited.loss();
                 double[] states = unlimited.probabilities(60);

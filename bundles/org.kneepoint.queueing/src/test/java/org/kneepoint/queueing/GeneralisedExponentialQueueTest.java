@@ -30,7 +30,7 @@ class GeneralisedExponentialQueueTest {
         }
     }
 
-    /** Customers of a batch come one by one; one with a service of zero leaves at once. */
+    /** Customers of a batch arrive one by one; one with a service time of zero leaves at once. */
     private static final class BatchChain {
         final double[] states;
         double loss;
@@ -57,12 +57,14 @@ class GeneralisedExponentialQueueTest {
             loss = lostPerBatch * sigma;
         }
 
-        /** A next customer comes; {@code weight} is the rate at which the batch gets that far. */
+        /**
+         * Adds the next customer of a batch; {@code weight} is the rate of batches that reach it.
+         */
         private void arrive(double[] rates, int from, double batches) {
             double weight = batches;
             int n = from;
             if (n == 0) {
-                // Passed through by j instant customers: a geometric sum over j.
+                // a geometric sum over the number j of customers with service time 0
                 double through = 1 - instant * more;
                 rates[0] += weight * instant * (1 - more) / through;
                 weight *= (1 - instant) / through;
@@ -89,7 +91,7 @@ class GeneralisedExponentialQueueTest {
             }
         }
 
-        /** Mean number lost of a batch that finds n. */
+        /** Mean loss of a batch that finds n customers. */
         private double lost(int n) {
             double reached = Math.pow(more, capacity - n);
             double afterFull = 1 / (1 - more);

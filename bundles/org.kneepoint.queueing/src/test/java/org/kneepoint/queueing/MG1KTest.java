@@ -7,7 +7,7 @@ import static org.kneepoint.queueing.RelativeError.assertClose;
 import java.math.BigDecimal;
 import org.junit.jupiter.api.Test;
 
-/** Every state of M/D/1/K and M/G/1/K against the textbook recursion in long decimals. */
+/** Every state of M/D/1/K and M/G/1/K against the textbook recursion in decimal arithmetic. */
 class MG1KTest {
     private static final double[] LOADS = {
         1e-9, 0.01, 0.3, 0.7, 0.95, 1 - 1e-9, 1, 1 + 1e-9, 1.05, 1.7, 1.9999999, 2, 3.5, 20
@@ -71,7 +71,7 @@ class MG1KTest {
         }
     }
 
-    /** The recursion loses about log10(1/a(0)) digits a step, and a rare state needs its own. */
+    /** The recursion loses about log10(1/a(0)) digits per step, and rare states need more. */
     private static int digits(double load, int capacity) {
         return (int) (60 + capacity * (10 + load / 2));
     }
@@ -87,7 +87,7 @@ class MG1KTest {
 
     @Test
     void tenThousandPlaces() {
-        // Computed in arbitrary precision by the reference implementation; digits as it gave them.
+        // reference implementation in arbitrary precision
         MD1K critical = MD1K.of(1, 1, 10_001);
         assertClose(4.9995833680526623e-5, critical.loss(), 1e-13, "load 1");
         MD1K below = MD1K.of(0.999, 1, 10_001);

@@ -10,7 +10,7 @@ import java.math.MathContext;
 import org.junit.jupiter.api.Test;
 import org.kneepoint.support.CompensatedSum;
 
-/** Markov queues against balance equations solved in long decimals, and published values. */
+/** Markov queues against balance equations in decimal arithmetic, and published values. */
 class MarkovianQueueTest {
     private static final MathContext DIGITS = new MathContext(60);
     private static final double[] UTILISATIONS = {

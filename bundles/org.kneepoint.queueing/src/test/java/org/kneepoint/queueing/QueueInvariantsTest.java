@@ -14,7 +14,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.kneepoint.support.CompensatedSum;
 
-/** What every queue must keep, over random parameters: Little's law, conservation, bounds. */
+/** Invariants of every queue over random parameters: Little's law, conservation, bounds. */
 class QueueInvariantsTest {
     private static final int ROUNDS = 300;
 
@@ -178,7 +178,7 @@ class QueueInvariantsTest {
         for (int capacity = 1; capacity < 40; capacity++) {
             for (double load : new double[] {0.2, 0.9, 1, 1.1, 4}) {
                 double loss = MD1K.of(load, 1, capacity).loss();
-                // Above load 1 the loss soon is 1 - 1/load to all digits.
+                // well above load 1 the loss is 1 - 1/load to all digits
                 assertTrue(MD1K.of(load, 1, capacity + 1).loss() <= loss * (1 + 1e-14));
                 assertTrue(MD1K.of(load * 1.01, 1, capacity).loss() > loss);
             }

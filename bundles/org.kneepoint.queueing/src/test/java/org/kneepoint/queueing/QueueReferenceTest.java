@@ -10,7 +10,7 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.kneepoint.testkit.ReferenceTable;
 
-/** Every row of {@code queues.csv}, which an independent implementation computed. */
+/** The queues against {@code queues.csv} of an independent implementation. */
 class QueueReferenceTest {
     private static final double TOLERANCE = 1e-11;
 

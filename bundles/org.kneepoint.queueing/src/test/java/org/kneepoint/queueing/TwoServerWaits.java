@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.queueing;
 
-/** Mean waits of M/E2/2 and M/H2/2 (mean service 1) from their chains, cut off far out. */
+/**
+ * Mean waits of M/E2/2 and M/H2/2 (mean service 1) from their chains, truncated at a negligible
+ * state.
+ */
 final class TwoServerWaits {
     private static final int MOST = 150;
 
     private TwoServerWaits() {}
 
-    /** In service: how many of the two are in their first phase. */
+    /** State of the servers: the number in the first phase. */
     static double erlang2(double utilisation) {
         double phase = 2;
         return wait(
@@ -22,7 +25,7 @@ final class TwoServerWaits {
                 1);
     }
 
-    /** In service: how many of the two are of the first kind. */
+    /** State of the servers: the number of customers of the first branch. */
     static double hyperexponential(double utilisation, double scv) {
         double root = Math.sqrt((scv - 1) / (scv + 1));
         double p = (1 + root) / 2;

@@ -19,7 +19,7 @@ import org.kneepoint.api.topology.RoutingAlgorithm;
 import org.kneepoint.api.topology.RoutingChoices;
 import org.kneepoint.networkcheck.NetworkVerification;
 
-/** What minimal adaptive routing offers, and under which rules its escape is one. */
+/** Choices of minimal adaptive routing, and the rules under which its escape is valid. */
 class AdaptiveTest {
     /** A routing without states, with another claim. */
     private record Claim(Routing relation, DeadlockFreedom deadlockFreedom) implements Routing {
@@ -53,7 +53,7 @@ class AdaptiveTest {
         return NetworkVerification.findings(network, new Claim(routing, claim));
     }
 
-    /** Packets longer than a buffer that has to be empty first may stretch over many channels. */
+    /** Packets longer than an atomically allocated buffer may span many channels. */
     @Test
     void isFreeWithEmptiedBuffersToo() {
         for (Network grid :
@@ -81,7 +81,7 @@ class AdaptiveTest {
         assertEquals(List.of(), findings(new AdaptiveOneWay(), grid, VcReallocation.NON_ATOMIC));
     }
 
-    /** What a packet may take next that holds this class: port/classes, * for what it prefers. */
+    /** Next choices of a packet that holds this class: port/classes, * for the preferred ones. */
     private static List<String> choices(
             RoutingAlgorithm algorithm, Network network, int router, int held, int target) {
         RoutingChoices choices = new RoutingChoices();

@@ -8,7 +8,9 @@ import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.RoutingChoices;
 
-/** Which share of the packets from one terminal to another passes each channel, way by way. */
+/**
+ * Fraction of the packets from one terminal to another on each channel, by enumeration of paths.
+ */
 final class ChannelShares {
     private final Network network;
     private final Routing routing;

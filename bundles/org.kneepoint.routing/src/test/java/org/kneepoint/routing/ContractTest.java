@@ -18,7 +18,7 @@ import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.RoutingAlgorithm;
 import org.kneepoint.networkcheck.NetworkVerification;
 
-/** What every routing of this bundle keeps to, on every network that it treats. */
+/** The contract of the routings of this bundle, on every supported network. */
 class ContractTest {
     static Stream<Network> small() {
         return RoutingTestNetworks.small();
@@ -93,7 +93,7 @@ class ContractTest {
                         .vcClasses());
     }
 
-    /** Hops have 64 classes, and tables end at 4096 routers. */
+    /** Limits: 64 classes of hops, 4096 routers. */
     @Test
     void leavesOutWhatIsTooLarge() {
         assertTrue(treating(RoutingTestNetworks.mesh("65x1")).contains("minimal"));

@@ -13,7 +13,7 @@ import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.RoutingChoices;
 
-/** Ways dimension by dimension, written out, and what Valiant's phases follow. */
+/** Paths of dimension order, and the routing of Valiant's phases. */
 class DimensionOrderTest {
     /** The hops of a packet: port/classes. */
     private static List<String> walk(Network network, Routing routing, int target, int state) {

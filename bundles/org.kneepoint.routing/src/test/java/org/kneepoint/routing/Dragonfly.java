@@ -51,12 +51,12 @@ record Dragonfly(int a, int h) implements GroupedNetwork {
         return other % a < router % a ? other % a : other % a - 1;
     }
 
-    /** The number of a global link within its group: it leads so many groups on, plus 1. */
+    /** The number of a global link within its group: the distance to its group, less 1. */
     private int link(int router, int port) {
         return router % a * h + port - (a - 1);
     }
 
-    /** The link of the other group that leads back. */
+    /** The reverse link in the other group. */
     private int back(int link) {
         return groups() - 2 - link;
     }

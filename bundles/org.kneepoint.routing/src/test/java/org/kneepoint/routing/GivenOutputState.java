@@ -4,7 +4,7 @@ package org.kneepoint.routing;
 import java.util.Map;
 import org.kneepoint.api.topology.OutputState;
 
-/** Flits that wait for outputs, as given: none at all others. */
+/** Given numbers of flits queued for outputs; none at others. */
 record GivenOutputState(Map<ChannelShares.Channel, Integer> queues) implements OutputState {
     @Override
     public int queued(int router, int port) {

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
 
-/** Every terminal always sends to the same one. */
+/** A given permutation. */
 final class GivenPermutation {
     private GivenPermutation() {}
 

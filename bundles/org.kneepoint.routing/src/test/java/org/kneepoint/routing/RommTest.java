@@ -9,7 +9,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.kneepoint.api.topology.Network;
 
-/** Over every router of the box, each as likely as the others. */
+/** Over every router of the box, with equal probabilities. */
 class RommTest {
     private static int starts(Network network, int source, int target) {
         List<Double> probabilities = new ArrayList<>();
@@ -29,7 +29,7 @@ class RommTest {
         assertEquals(3 * 4, starts(mesh, 9, 9 + 2 + 3 * 8));
     }
 
-    /** Two ways round each ring, each with a box of 5 x 5 routers. */
+    /** Two directions in each ring, each with a box of 5 x 5 routers. */
     @Test
     void drawsTheSideOfTheBoxWhereBothAreShortest() {
         assertEquals(4 * 25, starts(RoutingTestNetworks.torus("8x8"), 0, 4 + 4 * 8));

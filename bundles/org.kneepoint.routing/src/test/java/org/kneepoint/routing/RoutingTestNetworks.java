@@ -79,7 +79,7 @@ final class RoutingTestNetworks {
                 .flatMap(networks -> networks);
     }
 
-    /** The routing of an algorithm that treats the network. */
+    /** The routing of an algorithm on a supported network. */
     static Routing on(RoutingAlgorithm algorithm, Network network, String... settings) {
         return algorithm.on(network, scenario(algorithm, settings)).orElseThrow();
     }

@@ -14,7 +14,7 @@ import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.OutputState;
 import org.kneepoint.api.topology.RoutingAlgorithm;
 
-/** When packets go straight, and when over an intermediate node. */
+/** The decision between minimal and non-minimal paths. */
 class UgalTest {
     private static final int DRAWS = 400;
 
@@ -23,7 +23,7 @@ class UgalTest {
         return RoutingTestNetworks.on(algorithm, network, settings).intermediates().orElseThrow();
     }
 
-    /** How many of some packets do not go straight. */
+    /** Number of packets on non-minimal paths. */
     private static int aside(
             IntermediateSelector selector, int source, int destination, OutputState flits) {
         RandomGenerator random = new SplittableRandom(7);
@@ -47,19 +47,19 @@ class UgalTest {
         assertEquals(0, aside(picks(new UgalLocal(), dragonfly), 0, 30, OutputState.IDLE));
     }
 
-    /** From the corner of a mesh up in dimension 0; port 2 leads up in dimension 1. */
+    /** From the corner of a mesh up in dimension 0; port 2 is up in dimension 1. */
     @Test
     void goesRoundALongQueueUpToTheThreshold() {
         Network mesh = RoutingTestNetworks.mesh("8x8");
         OutputState full = flits(0, 0, 10);
-        // 7 of 64 routers begin with the other port; their ways have 9 to 21 hops
+        // the paths of 7 of 64 routers begin with the other port and have 9 to 21 hops
         int aside = aside(picks(new UgalLocal(), mesh), 0, 7, full);
         assertEquals(DRAWS * 7 / 64.0, aside, 4 * Math.sqrt(DRAWS * 7 / 64.0));
         assertEquals(0, aside(picks(new UgalLocal(), mesh, "ugal_threshold=70"), 0, 7, full));
         assertEquals(aside, aside(picks(new UgalLocal(), mesh, "ugal_threshold=69"), 0, 7, full));
     }
 
-    /** A queue on the way that the router of the source does not see. */
+    /** A queue on the path outside of the router of the source. */
     @Test
     void theGlobalViewSeesQueuesFartherOn() {
         Network mesh = RoutingTestNetworks.mesh("8x8");

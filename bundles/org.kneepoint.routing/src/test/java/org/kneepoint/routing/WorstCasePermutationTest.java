@@ -16,7 +16,7 @@ import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
 import org.kneepoint.networkcheck.ChannelLoadBound;
 
-/** What oblivious routings keep of the capacity under the worst permutation. */
+/** Worst-case throughput of oblivious routings over the capacity. */
 class WorstCasePermutationTest {
     private static final Network MESH = RoutingTestNetworks.mesh("8x8");
 
@@ -31,7 +31,7 @@ class WorstCasePermutationTest {
         assertEquals(CAPACITY / 2, throughput, 1e-9);
     }
 
-    /** All of a row and a column turn at one router: 7 flows share a channel. */
+    /** All flows of a row and a column turn at one router: 7 flows share a channel. */
     @Test
     void dimensionOrderKeepsTwoSeventhsOfTheCapacity() {
         double throughput =
@@ -41,7 +41,7 @@ class WorstCasePermutationTest {
         assertEquals(1.0 / 7, throughput, 1e-9);
     }
 
-    /** A box draws from fewer routers than there are, and its corners meet in the worst case. */
+    /** The boxes have fewer routers, and their corners coincide in the worst case. */
     @Test
     void rommKeepsLessThanO1turn() {
         double throughput =

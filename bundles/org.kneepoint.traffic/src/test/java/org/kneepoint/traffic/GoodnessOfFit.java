@@ -8,8 +8,8 @@ import java.util.Arrays;
 import java.util.function.DoubleUnaryOperator;
 
 /**
- * Whether a sample comes from a distribution. Each bound is passed by chance once in some 300,000
- * samples; seeds are fixed, so that a test that passes always does.
+ * Goodness-of-fit tests of a sample. The probability of a false rejection is about 1 in 300,000;
+ * seeds are fixed, so the outcome is reproducible.
  */
 public final class GoodnessOfFit {
     private static final double DEVIATIONS = 4.5;
@@ -19,12 +19,12 @@ public final class GoodnessOfFit {
     private GoodnessOfFit() {}
 
     /**
-     * Chi-square test of counts. Cells of small expectation are joined with those that follow; what
-     * lies beyond the last cell comes first.
+     * Chi-square test of counts. Cells of small expectation are merged with the following ones; the
+     * tail beyond the last cell is first.
      *
      * @param probabilities of 0, 1, ...; their sum may be less than 1
-     * @param counts as many
-     * @param draws in all
+     * @param counts of the same values
+     * @param draws total
      */
     public static void assertCounts(double[] probabilities, long[] counts, long draws) {
         double statistic = 0;

@@ -7,7 +7,7 @@ import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 
-/** The tests of fit find what is slightly wrong. */
+/** The tests reject slightly wrong samples. */
 class GoodnessOfFitTest {
     private static final int DRAWS = 100_000;
     private static final double[] DIE = {1 / 6.0, 1 / 6.0, 1 / 6.0, 1 / 6.0, 1 / 6.0, 1 / 6.0};

@@ -25,7 +25,7 @@ import org.kneepoint.traffic.pattern.Tornado;
 import org.kneepoint.traffic.pattern.Transpose;
 import org.kneepoint.traffic.pattern.UniformTraffic;
 
-/** Everything that this bundle offers. */
+/** All services of this bundle. */
 final class InstalledWorkloads {
     static final List<TrafficPattern> PATTERNS =
             List.of(

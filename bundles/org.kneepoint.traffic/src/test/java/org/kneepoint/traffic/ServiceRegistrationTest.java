@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.kneepoint.api.scenario.Described;
 import org.kneepoint.api.scenario.Description;
 
-/** The names that users type, and what they are told about each. */
+/** Names and descriptions of the services. */
 class ServiceRegistrationTest {
     private static List<String> names(List<? extends Described> offers) {
         return offers.stream().map(Described::name).toList();

@@ -13,11 +13,11 @@ import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.testkit.Assignments;
 
-/** Scenarios as users type them. */
+/** Scenarios by settings. */
 public final class TypedScenarios {
     private TypedScenarios() {}
 
-    /** Returns a scenario of the words that this knows. */
+    /** Returns a scenario with the parameters of a plug-in. */
     public static Scenario of(Described known, String... settings) {
         return of(known.parameters(), settings);
     }

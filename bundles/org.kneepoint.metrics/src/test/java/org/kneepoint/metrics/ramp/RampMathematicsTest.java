@@ -133,8 +133,8 @@ class RampMathematicsTest {
     }
 
     /**
-     * Noise whose neighbours are alike, a = 0.8, is (1 + a) / (1 - a) = 9 times as large in the
-     * long run, of which what passes for the curve is not seen.
+     * The long-run variance of correlated noise, a = 0.8, is (1 + a) / (1 - a) = 9 times as large;
+     * slow noise looks like the curve and is missed.
      */
     @Test
     void slowNoiseCountsForMore() {

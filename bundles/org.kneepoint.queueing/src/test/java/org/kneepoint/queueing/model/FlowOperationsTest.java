@@ -36,8 +36,8 @@ class FlowOperationsTest {
 
     @Test
     void mergeByTheQueueBehind() {
-        // next to utilisation 1 the asymptotic mean, at 0 weight 1/(1 + 4 (v - 1)) = 1/5 for two
-        // alike
+        // near utilisation 1 the asymptotic mean, at 0 weight 1/(1 + 4 (v - 1)) = 1/5 for two equal
+        // flows
         String two = "arrival1=1 scv1=3 arrival2=1 rule=qna service=";
         assertEquals(2, get(queue("merge", two + "0.499999999"), "flow_scv"), 1e-15);
         for (String service : List.of("0.5", "5")) {
@@ -60,7 +60,7 @@ class FlowOperationsTest {
 
     @Test
     void departure() {
-        // what leaves M/M/1 and M/M/c is Poisson
+        // the departures of M/M/1 and M/M/c are Poisson
         check(queue("departure", "arrival=0.7 scv=1 service=1 service_scv=1"), 0.7, 1);
         check(
                 queue("departure", "arrival=3 scv=1 service=1 service_scv=1 servers=4 rule=qna"),

@@ -7,7 +7,7 @@ import org.kneepoint.api.queue.QueueModel;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.testkit.Assignments;
 
-/** The queues by name and by the words that a user types. */
+/** The queue models by name and settings. */
 final class QueueEvaluations {
     /** One of each component. */
     static final List<QueueModel> ALL =
@@ -43,7 +43,7 @@ final class QueueEvaluations {
                 .orElseThrow(() -> new AssertionError(name));
     }
 
-    /** Evaluates a queue; every argument is one or more words. */
+    /** Evaluates a queue; every argument has one or more settings. */
     static QueueFigures queue(String name, String... words) {
         QueueModel model = named(name);
         return model.evaluate(Assignments.scenario(model, words));
@@ -58,7 +58,7 @@ final class QueueEvaluations {
                                         "no " + quantity + ": " + figures.point().settings()));
     }
 
-    /** A figure by its column, whoever named it. */
+    /** Returns a figure by its quantity. */
     static double get(QueueFigures figures, String column) {
         return get(figures, Quantity.of(column, "", ""));
     }

@@ -20,7 +20,7 @@ import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.api.scenario.BadInput;
 
-/** Every queue by the words of a user: figures, states, saturation, the ends of the ranges. */
+/** Every queue model: figures, states, saturation, and the ends of the ranges. */
 class QueueFiguresTest {
     private static final double DIGITS = 1e-13;
 
@@ -62,7 +62,7 @@ class QueueFiguresTest {
                 1 / 3.0);
         // Erlang B of load 1 and two servers is 1/5
         checkAll(queue("Erlang-B", "arrival=1 service=1 servers=2"), 0.5, 0.8, 0.2, 0.8, 0, 1, 0);
-        // three places, load 1: all four states alike
+        // three places, load 1: all four states are equally likely
         checkAll(
                 queue("M/M/1/K", "arrival=1 service=1 capacity=3"), 1, 0.75, 0.25, 1.5, 0.75, 2, 1);
         // one place: x = rho/(1 + rho)
@@ -244,7 +244,7 @@ class QueueFiguresTest {
                 arrival * (1 - loss), get(figures, QueueQuantities.THROUGHPUT), 1e-12 * arrival);
     }
 
-    /** Every figure is there and sane, and so is every state. */
+    /** All figures and states are present and within their ranges. */
     @ParameterizedTest
     @ValueSource(
             strings = {

@@ -12,7 +12,7 @@ import org.kneepoint.api.queue.QueueQuantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.testkit.ReferenceTable;
 
-/** The rows of {@code queues.csv} by words: what a user types gives the reference values. */
+/** The queue models against {@code queues.csv}. */
 class QueueModelReferenceTest {
     private static final double TOLERANCE = 1e-11;
 
@@ -61,7 +61,7 @@ class QueueModelReferenceTest {
             if (n < states.length) {
                 close(cells.get("value"), states[n], row);
             } else {
-                // of an unlimited queue as many as are worth listing
+                // for an infinite queue the states worth listing
                 assertEquals("inf", cells.get("capacity_K"), row);
                 assertTrue(Double.parseDouble(cells.get("value")) < 1e-100, row);
             }

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.kneepoint.api.queue.QueueQuantities;
 import org.kneepoint.api.scenario.BadInput;
 
-/** What the words of a service time mean together. */
+/** The service time that the parameters define together. */
 class ServiceTimeParametersTest {
     private static double wait(String words) {
         return get(queue("M/G/1", "arrival=0.25", words), QueueQuantities.TIME_WAITING);

@@ -15,7 +15,7 @@ record ChannelUtilisation(double mean, double max, double[] perChannel, BusiestC
             new ChannelUtilisation(Double.NaN, Double.NaN, new double[0], BusiestChannel.UNKNOWN);
 
     /**
-     * * The busiest channel.
+     * The busiest channel.
      *
      * @param name its name; empty if no channel is counted
      * @param utilisation fraction

@@ -15,7 +15,7 @@ final class Checkpoints {
     private int multiple = FIRST;
 
     /**
-     * * Creates checkpoints with a given first one.
+     * Creates checkpoints with a given first one.
      *
      * @param origin cycles
      * @param first cycles after the origin, a power of two of 4 or more

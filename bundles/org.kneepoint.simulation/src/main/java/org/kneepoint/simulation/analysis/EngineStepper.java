@@ -24,7 +24,7 @@ final class EngineStepper {
     private double reportedFraction;
 
     /**
-     * * Creates a stepper at time 0.
+     * Creates a stepper at time 0.
      *
      * @param limitSeconds time limit, seconds
      * @param lastCycle cycle at which the run ends at the latest, or infinity

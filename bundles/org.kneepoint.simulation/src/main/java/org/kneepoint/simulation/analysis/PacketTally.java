@@ -72,7 +72,7 @@ public final class PacketTally {
     }
 
     /**
-     * * Reports a generated packet.
+     * Reports a generated packet.
      *
      * @param flits its length, at least 1
      */
@@ -81,7 +81,7 @@ public final class PacketTally {
     }
 
     /**
-     * * Reports several packets of equal length generated at the same time.
+     * Reports several packets of equal length generated at the same time.
      *
      * @param flits length of each, at least 1
      * @param packets number of packets, at least 1
@@ -125,7 +125,7 @@ public final class PacketTally {
     }
 
     /**
-     * * Reports a packet discarded in the network.
+     * Reports a packet discarded in the network.
      *
      * @param generated time of generation
      * @param injected time of injection of its head
@@ -140,7 +140,7 @@ public final class PacketTally {
     }
 
     /**
-     * * Reports a delivered packet: its tail arrives at its destination.
+     * Reports a delivered packet: its tail arrives at its destination.
      *
      * @param node destination, 0 to N - 1
      * @param generated time of generation

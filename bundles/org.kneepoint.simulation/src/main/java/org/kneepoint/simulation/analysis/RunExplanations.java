@@ -84,7 +84,7 @@ final class RunExplanations {
     }
 
     /**
-     * * Explains a run that met a limit or was cancelled.
+     * Explains a run that met a limit or was cancelled.
      *
      * @param state state of the run at that time
      */

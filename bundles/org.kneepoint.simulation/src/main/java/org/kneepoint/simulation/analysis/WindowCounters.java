@@ -78,7 +78,7 @@ final class WindowCounters {
     }
 
     /**
-     * * Totals of one window; without packets means are NaN and maxima 0.
+     * Totals of one window; without packets means are NaN and maxima 0.
      *
      * @param generated packets generated
      * @param packets packets received

@@ -76,7 +76,7 @@ final class SlottedParameters {
     }
 
     /**
-     * * Returns the dimensions of the network.
+     * Returns the dimensions of the network.
      *
      * @throws BadInput if the nodes are no power of the radix, or too many
      */

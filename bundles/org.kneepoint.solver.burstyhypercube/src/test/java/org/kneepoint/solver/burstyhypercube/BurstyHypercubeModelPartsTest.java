@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.kneepoint.queueing.GEG1;
 import org.kneepoint.queueing.GEGE1K;
 
-/** The parts of the models, each against something that does not share its code. */
+/** The parts of the models against independent computations. */
 class BurstyHypercubeModelPartsTest {
     private static final double ROUNDING = 1e-12;
 
@@ -126,7 +126,7 @@ class BurstyHypercubeModelPartsTest {
         assertEquals(1, ours.probability(0, capacity + 5), ROUNDING);
     }
 
-    /** M/G/1 at the boundary of the range: a service without variation. */
+    /** M/G/1 at the boundary of the range: constant service time. */
     @Test
     void entropyQueuesWithSteadyServiceHaveTheMeanOfTheQueue() {
         MaximumEntropyQueue queue = new MaximumEntropyQueue(0.05, 1, 10, 0, 400);
@@ -145,8 +145,8 @@ class BurstyHypercubeModelPartsTest {
     }
 
     /**
-     * An exceptional first service of single messages: the workload is that of the busy periods,
-     * which begin with it. The wait of Welch's queue, with L' the mean of the busy period.
+     * The wait of Welch's queue with exceptional first service and single messages, with L' the
+     * mean of the busy period.
      */
     @Test
     void exceptionalFirstServicesCountOncePerBusyPeriod() {
@@ -166,7 +166,7 @@ class BurstyHypercubeModelPartsTest {
         assertEquals(workload, source.meanWait(), 1e-9);
     }
 
-    /** With many small inputs the line is that of M/G/1. */
+    /** With many inputs of low rate the queue is M/G/1. */
     @Test
     void linesOfManyInputsAreThoseOfAQueue() {
         BurstyTraffic traffic =

@@ -12,7 +12,7 @@ import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.testkit.Assignments;
 import org.kneepoint.testkit.ReferenceTable;
 
-/** The models by the words that a user types, and the tables that they are compared with. */
+/** The models by settings, and the reference tables. */
 final class BurstyHypercubeModels {
     static final BurstyHypercubeSolver SOLVER = new BurstyHypercubeSolver();
 
@@ -22,7 +22,7 @@ final class BurstyHypercubeModels {
         return Assignments.scenario(SOLVER, words);
     }
 
-    /** Solves; every argument is one or more words. */
+    /** Solves; every argument has one or more settings. */
     static Point solve(String... words) {
         return SOLVER.solve(scenario(words), Progress.NONE);
     }

@@ -49,8 +49,8 @@ class BurstyHypercubeSolverTest {
     }
 
     /**
-     * Without load a message waits for those before it in its batch, one cycle more if the one
-     * before took the same link and went on beyond it.
+     * At load 0 a message waits for the preceding ones of its batch, one cycle more if the
+     * preceding one took the same link and another after it.
      */
     @ParameterizedTest
     @CsvSource({"3, 1, 8, 1, 1", "8, 2, 8, 5, 1", "5, 4, 3, 12, 16", "16, 8, 30, 2, 4"})
@@ -120,7 +120,7 @@ class BurstyHypercubeSolverTest {
         assertTrue(solve(SYSTEM, "load=0.03").get(BurstyHypercubeSolver.hold(1)).isEmpty());
     }
 
-    /** What the dimensions tell makes up the latency of the network. */
+    /** The figures of the dimensions sum to the network latency. */
     @Test
     void waitsOfTheDimensionsAddUp() {
         Point point = solve(SYSTEM, "load=0.03 scv=1 report=dimensions");
@@ -149,7 +149,7 @@ class BurstyHypercubeSolverTest {
         assertEquals(Status.OK, solve(SYSTEM, "rate=" + 0.999 * limit).status());
     }
 
-    /** The model of the paper has finite queues, and figures where nothing is steady. */
+    /** The finite queues of the paper have figures without a steady state. */
     @ParameterizedTest
     @ValueSource(strings = {"documented", "printed"})
     void noVariantAnswersWhereThereIsNoSteadyState(String variant) {
@@ -205,7 +205,7 @@ class BurstyHypercubeSolverTest {
         assertEquals(large, latency(SYSTEM, "rate=0.005 buffer=65536"), 1e-9 * large);
     }
 
-    /** Every corner of the allowed words. */
+    /** All ends of the parameter ranges. */
     @ParameterizedTest
     @CsvSource({
         "corrected, 1",

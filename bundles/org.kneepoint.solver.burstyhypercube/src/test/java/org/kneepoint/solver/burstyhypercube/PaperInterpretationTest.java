@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Status;
 
-/** The two readings of the paper against an independent implementation of them. */
+/** The two interpretations of the paper against an independent implementation. */
 class PaperInterpretationTest {
     /** The reference has two decimals. */
     private static final double ROUNDED = 0.0055;
@@ -40,7 +40,7 @@ class PaperInterpretationTest {
         assertEquals(expected, latency(solve(row, "variant=printed")), ROUNDED);
     }
 
-    /** The text has the rate of eq. (1), whatever the tables contain. */
+    /** The text has the rate of eq. (1), unlike the tables. */
     @ParameterizedTest
     @MethodSource("rows")
     void printedTakesTheRateOfTheText(Map<String, String> row) {

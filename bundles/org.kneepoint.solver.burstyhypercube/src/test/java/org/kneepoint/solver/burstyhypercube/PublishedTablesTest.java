@@ -40,7 +40,7 @@ class PublishedTablesTest {
         assertTrue(meanError("documented", "model") <= 0.045);
     }
 
-    /** What a source carries as the tables have it; the text has (1+scv)^2/4 times less. */
+    /** Source utilisation by the tables; the text has (1+scv)^2/4 times less. */
     @Test
     void printedIsFarTooLow() {
         double error = meanError("printed", "model");
@@ -65,7 +65,7 @@ class PublishedTablesTest {
         return solve(row, "printed_rate=true", "variant=" + variant);
     }
 
-    /** The tables go on where sources get more than they can send; a finite queue hides it. */
+    /** The tables extend beyond saturation of the source, which a finite queue hides. */
     @ParameterizedTest
     @ValueSource(strings = {"corrected", "documented", "printed"})
     void rowsWithoutSteadyStateHaveNoLatency(String variant) {

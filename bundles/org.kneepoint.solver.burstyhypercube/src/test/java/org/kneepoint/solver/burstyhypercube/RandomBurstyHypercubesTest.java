@@ -16,9 +16,9 @@ import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Validity;
 
-/** The corrected model on systems drawn at random over the range in which points are checked. */
+/** The corrected model on random systems over the checked range. */
 class RandomBurstyHypercubesTest {
-    /** The constant of the model was chosen on the first, not on the others. */
+    /** The constant of the model was fitted to the first, not to the others. */
     @ParameterizedTest
     @CsvSource({
         "simulated-1.csv, 60, 0.006, 0.03",
@@ -48,7 +48,7 @@ class RandomBurstyHypercubesTest {
         assertTrue(sum / rows <= mean, "mean error " + sum / rows);
     }
 
-    /** The network alone, in which the source has no part. */
+    /** The network without the source queue. */
     @ParameterizedTest
     @CsvSource({"simulated-1.csv", "simulated-2.csv"})
     void networkLatencyAgrees(String file) {

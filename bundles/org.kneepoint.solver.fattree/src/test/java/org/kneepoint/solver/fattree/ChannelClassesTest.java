@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ChannelClassesTest {
     private static final double ROUNDING = 1e-14;
 
-    /** Equations (6) and (8) letter by letter, with s/f = 1. */
+    /** Equations (6) and (8) as printed, with s/f = 1. */
     @ParameterizedTest
     @CsvSource({"0, 1", "0.1, 1", "0.3, 1.7", "0.999, 1", "0.01, 60", "0.9, 1.1", "1e-9, 3"})
     void equationsLetterByLetter(double rate, double x) {
@@ -40,9 +40,9 @@ class ChannelClassesTest {
     }
 
     /**
-     * A long message holds its first channel for its length and for all later waits, so that the
-     * mean over the paths, each with its probability counted from the root down, is the service
-     * that the recursion builds up from the leaves.
+     * A long message holds its first channel for its length and all downstream waits: the mean over
+     * the paths, by their probabilities from the root down, equals the holding time of the
+     * recursion.
      */
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 5, 10, 15})
@@ -59,7 +59,7 @@ class ChannelClassesTest {
         assertEquals(mean, channels.injection().service(), mean * ROUNDING);
     }
 
-    /** The sum of the waits behind the injection channel, by a turn at a level. */
+    /** The sum of the waits after the injection channel, by the level of the turn. */
     private static double waits(ChannelClasses channels, int levels, int turn) {
         double sum = 0;
         for (int lower = 1; lower < turn; lower++) {
@@ -120,7 +120,7 @@ class ChannelClassesTest {
             assertTrue(ChannelClasses.of(tree, reading, saturation).isSaturated());
             ChannelClasses before = ChannelClasses.of(tree, reading, Math.nextDown(saturation));
             assertFalse(before.isSaturated());
-            // every level multiplies what a last digit of the load changes
+            // every level amplifies a change of the last digit of the load
             assertEquals(1, before.injection().utilisation(), Math.scalb(1e-15, 2 * levels));
             for (double beyond : new double[] {1.001, 1.5, 3, 10, 1e6, 1e300}) {
                 assertTrue(ChannelClasses.of(tree, reading, saturation * beyond).isSaturated());
@@ -128,7 +128,7 @@ class ChannelClassesTest {
         }
     }
 
-    /** With one or two levels no message can go on up where the two probabilities differ. */
+    /** With one or two levels the two probabilities are equal. */
     @ParameterizedTest
     @ValueSource(ints = {1, 2})
     void readingsThatAgree(int levels) {

@@ -15,7 +15,7 @@ import org.kneepoint.api.result.Status;
 import org.kneepoint.api.result.Validity;
 import org.kneepoint.testkit.ReferenceTable;
 
-/** The model against an independent simulator, with the errors that the description admits. */
+/** The model against an independent simulator, within the errors of the description. */
 class FatTreeSimulationTest {
     private static final double SATURATED = 0.9;
 
@@ -30,7 +30,7 @@ class FatTreeSimulationTest {
                                 row.get("levels"), row.get("flits"), row.get("lambda"), variant));
     }
 
-    /** Relative error that is admitted at a fraction of the simulated saturation. */
+    /** Largest relative error at a fraction of the simulated saturation load. */
     private static double admitted(double fraction) {
         if (fraction <= 0.5) {
             return 0.004;
@@ -56,8 +56,8 @@ class FatTreeSimulationTest {
     }
 
     /**
-     * Network latency is the hold time of the injection channel and the hops behind it; it is too
-     * high by a little where the wait of the source is too low.
+     * The network latency is the holding time of the injection channel plus the following hops;
+     * slightly too high where the wait at the source is too low.
      */
     @ParameterizedTest
     @MethodSource("rows")
@@ -75,7 +75,7 @@ class FatTreeSimulationTest {
         }
     }
 
-    /** Without the authors' correction the waits for the up-links are far too short. */
+    /** Without the authors' correction the waits for the up-links are much too short. */
     @ParameterizedTest
     @MethodSource("rows")
     void printedIsTooLow(Map<String, String> row) {

@@ -16,7 +16,7 @@ import org.kneepoint.traffic.length.FixedLengths;
 import org.kneepoint.traffic.pattern.BitComplement;
 import org.kneepoint.traffic.pattern.UniformTraffic;
 
-/** The solver as a user reaches it: by words, with the network and the traffic installed. */
+/** The solver by settings, with the installed network and traffic. */
 final class FatTreeSolverFixture {
     private static final EvaluationService EVALUATION =
             new EvaluationService(
@@ -32,7 +32,7 @@ final class FatTreeSolverFixture {
 
     private FatTreeSolverFixture() {}
 
-    /** Solves {@code solve fat-tree} with these words. */
+    /** Solves {@code solve fat-tree} with these settings. */
     static List<Curve> curves(String words) {
         String line = "solve fat-tree " + words + " solver=fat-tree";
         return EVALUATION.evaluate(RunRequest.parse(line), Progress.NONE);

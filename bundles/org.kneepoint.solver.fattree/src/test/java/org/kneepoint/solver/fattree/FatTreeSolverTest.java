@@ -22,7 +22,7 @@ import org.kneepoint.api.result.Status;
 import org.kneepoint.api.result.Validity;
 import org.kneepoint.testkit.Refusal;
 
-/** Words, messages, figures and validity. */
+/** Parameters, errors, figures and validity. */
 class FatTreeSolverTest {
     private static final double ROUNDING = 1e-14;
 
@@ -47,7 +47,7 @@ class FatTreeSolverTest {
         }
     }
 
-    /** The same point, not prepared for with others. */
+    /** The same point, solved alone. */
     private static Point alone(Point point) {
         return FatTreeSolverFixture.point(
                 "levels=5 length=16 load=" + point.settings().get("load"));
@@ -67,7 +67,7 @@ class FatTreeSolverTest {
                 latency,
                 latency * ROUNDING);
         assertEquals(64 * 0.1 / latency, figure(point, Quantities.SYSTEM_POWER), ROUNDING);
-        // of 63 destinations 60 lie above level 1, by two links, and 48 above level 2, by four
+        // of 63 destinations 60 are above level 1, by two links, and 48 above level 2, by four
         double busiest = Math.max(0.1 * 2 * 60 / 63, 0.1 * 4 * 48 / 63);
         assertEquals(busiest, figure(point, Quantities.CHANNEL_UTILISATION_MAX), ROUNDING);
         double mean = 0.1 * (60 + 48) / 63 / (0.5 + 0.25);

@@ -14,7 +14,7 @@ import org.kneepoint.api.topology.Network;
 import org.kneepoint.testkit.Refusal;
 import org.kneepoint.topology.fattree.ButterflyFatTreeTopology;
 
-/** Where uniform traffic goes. */
+/** Uniform traffic on the links. */
 class FatTreeTrafficTest {
     private static final double ROUNDING = 1e-15;
 
@@ -45,7 +45,7 @@ class FatTreeTrafficTest {
         assertEquals(mean, new FatTreeTraffic(levels).meanChannels(), mean * ROUNDING);
     }
 
-    /** What four children bring beyond their level is what the two parents take. */
+    /** The upward traffic of four children equals that of the two parents. */
     @ParameterizedTest
     @ValueSource(ints = {2, 3, 10, 15})
     void flowIsConserved(int levels) {

@@ -8,7 +8,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What the description says about the variants, at 1024 nodes. */
+/** The statements of the description on the variants, at 1024 nodes. */
 class FatTreeVariantTest {
     private static final FatTreeTraffic TREE = new FatTreeTraffic(5);
     private static final double LENGTH = 16;
@@ -40,7 +40,7 @@ class FatTreeVariantTest {
                 1.23, FatTreeSaturation.load(TREE, FatTreeVariant.PRINTED) / conditional, 0.005);
     }
 
-    /** The print asks of the highest links more than there is time for. */
+    /** As printed the utilisation of the highest links exceeds 1. */
     @Test
     void printedOverloadsTheHighestLinks() {
         double load = 0.999 * FatTreeSaturation.load(TREE, FatTreeVariant.PRINTED);

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.kneepoint.api.result.Quantities;
 
-/** What the paper says of its curves, each for the quantity of which it is true in the model. */
+/** Statements of the paper on its curves, each for the quantity for which the model confirms it. */
 class MinClaimsTest {
     private static String net(int nodes, String buffer, double load) {
         return "nodes=" + nodes + " radix=2 buffer=" + buffer + " load=" + load;
@@ -123,7 +123,7 @@ class MinClaimsTest {
         }
     }
 
-    /** In the model only: simulated, the power of one place has a peak. */
+    /** In the model only: in simulations the power of one place has a peak. */
     @Test
     void powerRisesWithTheLoadForSmallBuffers() {
         for (String words : new String[] {"buffer=0", "buffer=1", "buffer=2 delay=eq14"}) {

@@ -18,11 +18,11 @@ import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
 
-/** At the ends of every range, alone and together, a point is an answer. */
+/** Points at the ends of the parameter ranges, alone and combined. */
 class MinExtremesTest {
     private static final int MOST = 1 << 30;
 
-    /** Packets per node and cycle that a network without a hot spot can carry at most. */
+    /** Largest packets per node and cycle of a network without a hot spot. */
     private static void checkSane(String words) {
         Point point = MinSolverFixture.solve(words);
         for (var figure : point.figures().entrySet()) {
@@ -253,7 +253,7 @@ class MinExtremesTest {
         assertEquals(30, MinSolverFixture.delay("nodes=1073741824 radix=2 load=0"), 1e-12);
     }
 
-    /** Against sums in arbitrary precision; one minus the throughput would show nothing. */
+    /** Against sums in arbitrary precision; one minus the throughput would cancel. */
     @ParameterizedTest
     @CsvSource({
         "nodes=8 radix=8 buffer=32 load=0.01, 1.87009060361e-93",

@@ -73,12 +73,12 @@ class MinHotSpotTest {
         assertFalse(uniform.get(Quantities.LATENCY_HOT).isPresent());
         uniform.figures()
                 .forEach((figure, value) -> assertEquals(value, zero.figures().get(figure)));
-        // asked for, the outputs are told apart, and are all alike
+        // with groups, all outputs have equal figures
         double latency = figure(uniform, Quantities.LATENCY);
         assertEquals(latency, figure(zero, Quantities.LATENCY_HOT));
         assertEquals(latency, figure(zero, Quantities.LATENCY_COLD), 1e-14 * latency);
         assertEquals(latency, figure(zero, Quantities.latencyGroup(1)));
-        // and without a jump: the least of hot traffic changes next to nothing
+        // and continuous in the hot-spot fraction
         Point least = MinSolverFixture.solve(words, "hotspot=1e-12");
         for (var figure :
                 List.of(Quantities.LATENCY, Quantities.THROUGHPUT, Quantities.SYSTEM_POWER)) {

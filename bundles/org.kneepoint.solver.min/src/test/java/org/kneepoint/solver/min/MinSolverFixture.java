@@ -9,7 +9,7 @@ import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.testkit.Assignments;
 
-/** The solver by the words that a user types. */
+/** The solver by settings. */
 final class MinSolverFixture {
     private static final MinSolver SOLVER = new MinSolver();
 
@@ -19,7 +19,7 @@ final class MinSolverFixture {
         return Assignments.scenario(SOLVER, words);
     }
 
-    /** Solves; every argument is one or more words. */
+    /** Solves; every argument has one or more settings. */
     static Point solve(String... words) {
         return SOLVER.solve(scenario(words), Progress.NONE);
     }

@@ -16,7 +16,7 @@ import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.testkit.ReferenceTable;
 
-/** The solver against tables of an independent implementation, to the digits that they have. */
+/** The solver against tables of an independent implementation, to their precision. */
 class MinSolverReferenceTest {
     private static final double DIGITS = 2e-13;
     private final MinSolver solver = new MinSolver();

@@ -23,7 +23,7 @@ import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.solver.Solver;
 import org.kneepoint.testkit.Refusal;
 
-/** Words, messages, validity and the rest of the contract. */
+/** Parameters, errors, validity and the rest of the contract. */
 class MinSolverTest {
     private final MinSolver solver = new MinSolver();
 

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 
-/** What the printed equations change where they depart from the corrected ones, in per cent. */
+/** Deviations of the printed from the corrected equations, in per cent. */
 class MinVariantTest {
     private static final String SIZE = "nodes=64 radix=2 buffer=4";
 
@@ -77,7 +77,7 @@ class MinVariantTest {
                 0.05);
     }
 
-    /** With L = 3 the K = L reading of L = 4: so much would the place in service change. */
+    /** L = 3 is the interpretation K = L of L = 4: the effect of the place in service. */
     @ParameterizedTest
     @CsvSource({"0.5,-2.5,-1.5", "0.7,-8.5,-5.0", "1.0,-15.8,-6.8"})
     void thePacketInServiceHasAPlaceOfItsOwn(String load, double delay, double throughput) {
@@ -104,7 +104,7 @@ class MinVariantTest {
 
     @Test
     void oneStageWithOnePlaceIsAsSimpleAsItGets() {
-        // rho/(1 + rho) lost, and (12): 1/(1 + rho x) = 2/3 of the rate goes on at rho = 1
+        // rho/(1 + rho) lost, and (12): 1/(1 + rho x) = 2/3 of the rate departs at rho = 1
         assertEquals(
                 2 / 3.0, MinSolverFixture.throughput("nodes=2 radix=2 buffer=0 load=1"), 1e-15);
         assertEquals(
@@ -141,7 +141,7 @@ class MinVariantTest {
                 MinSolverFixture.throughput(SIZE, "load=0.8", words));
     }
 
-    /** Without feedback the hot load stays, however little of it gets through. */
+    /** Without feedback the hot load is constant, whatever the losses. */
     @ParameterizedTest
     @CsvSource({"0.3,9.94,9.58", "0.5,13.85,11.89", "0.9,18.89,14.25"})
     void hotSpotWithAndWithoutFeedback(String load, double corrected, double printed) {

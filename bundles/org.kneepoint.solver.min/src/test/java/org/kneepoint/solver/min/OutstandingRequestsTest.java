@@ -14,7 +14,7 @@ import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
 
 class OutstandingRequestsTest {
-    /** Where plain substitution alternates between 0.1058 and 1 for ever. */
+    /** A case in which successive substitution alternates between 0.1058 and 1. */
     @Test
     void theRootIsFoundWhereSubstitutionCycles() {
         Point point = MinSolverFixture.solve("nodes=64 radix=2 buffer=64 load=1 outstanding=16");
@@ -56,7 +56,7 @@ class OutstandingRequestsTest {
         }
     }
 
-    /** The network is that of the effective rate; the load stays what was offered. */
+    /** The figures are those of the effective rate; the load is the offered one. */
     @Test
     void figuresAreThoseOfTheEffectiveRate() {
         Point limited = MinSolverFixture.solve("nodes=64 radix=2 load=0.9 outstanding=2");

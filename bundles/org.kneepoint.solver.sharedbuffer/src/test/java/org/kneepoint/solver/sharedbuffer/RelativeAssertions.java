@@ -8,12 +8,12 @@ public final class RelativeAssertions {
     private RelativeAssertions() {}
 
     /**
-     * Asserts that a number is another one but for a relative error.
+     * Asserts that two numbers are equal up to a relative error.
      *
      * @param expected number
      * @param actual number
-     * @param error relative to what is expected, largest allowed
-     * @param what they are
+     * @param error largest permitted relative error
+     * @param what name of the figure
      */
     public static void assertClose(double expected, double actual, double error, String what) {
         assertEquals(expected, actual, Math.abs(expected) * error, what);

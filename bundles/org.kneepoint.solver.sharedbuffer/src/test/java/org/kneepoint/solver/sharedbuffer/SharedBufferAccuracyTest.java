@@ -16,13 +16,13 @@ import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Validity;
 import org.kneepoint.testkit.ReferenceTable;
 
-/** The errors that the description tells are those of the model against the simulated figures. */
+/** The errors of the description against those of the model and the simulated figures. */
 class SharedBufferAccuracyTest {
     private static final List<String> VARIANTS = List.of("paper", "independent", "coupled");
     private static final List<Quantity> FIGURES =
             List.of(Quantities.THROUGHPUT, Quantities.LATENCY);
 
-    /** Largest errors of checked points, as the description says: throughput and latency, in %. */
+    /** Largest errors of checked points by the description: throughput and latency, in %. */
     private static final Map<String, double[]> CHECKED =
             Map.of("paper", new double[] {1.5, 8}, "coupled", new double[] {4.5, 7});
 

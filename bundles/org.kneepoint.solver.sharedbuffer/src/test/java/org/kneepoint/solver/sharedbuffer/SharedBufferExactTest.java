@@ -51,7 +51,7 @@ class SharedBufferExactTest {
         assertEquals(0, figure(point, Quantities.OCCUPANCY_COLD));
     }
 
-    /** Batches of up to d packets come to queues without limit that send one packet a cycle. */
+    /** Batches of up to d packets arrive at infinite queues that send one packet per cycle. */
     @ParameterizedTest
     @CsvSource({"6, 0.01, 0.4", "6, 0, 0.4", "4, 0.05, 0.3", "10, 0.0005, 0.5", "3, 0.02, 0.7"})
     void largeBuffersAreInfiniteQueues(int stages, double hotspot, double load) {
@@ -99,7 +99,7 @@ class SharedBufferExactTest {
         assertClose(4.6029e-30, figure(point, Quantities.LOSS), 1e-5, "loss");
     }
 
-    /** Figures of an independent implementation for both readings. */
+    /** Figures of an independent implementation for both outlet distributions. */
     @ParameterizedTest
     @CsvSource({
         "4, 0, 1, 0.49140, 0.56413",

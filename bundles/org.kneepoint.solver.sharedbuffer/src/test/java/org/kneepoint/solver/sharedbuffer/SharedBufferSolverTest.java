@@ -23,7 +23,7 @@ import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.testkit.Refusal;
 
-/** Words, columns, refusals, the caller's side. */
+/** Parameters, columns, errors and cancellation. */
 class SharedBufferSolverTest {
     private static final String CASE = "nodes=64 radix=2 buffer=4 load=0.8";
 
@@ -103,7 +103,7 @@ class SharedBufferSolverTest {
         assertClose(power, figure(divided, Quantities.SYSTEM_POWER), 1e-14, "system_power");
     }
 
-    /** Of 64 outputs group g holds 2^(g-1), and all cold requests are spread over them alike. */
+    /** Of 64 outputs group g holds 2^(g-1), and cold requests are uniform over them. */
     @Test
     void groupsMakeUpTheColdLatency() {
         Point point = SharedBufferSolverFixture.solve(CASE, "hotspot=0.03");
@@ -238,7 +238,7 @@ class SharedBufferSolverTest {
         }
     }
 
-    /** Asks for an end after some questions. */
+    /** Cancels after a number of checks. */
     private static final class LimitedProgress implements Progress {
         private final List<Double> told = new ArrayList<>();
         private int patience;

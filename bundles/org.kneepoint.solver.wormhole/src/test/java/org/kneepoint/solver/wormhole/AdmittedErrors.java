@@ -7,7 +7,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.kneepoint.testkit.ReferenceTable;
 
-/** Largest relative errors that are admitted, by the words of a network. */
+/** Largest permitted relative errors, by the settings of a network. */
 final class AdmittedErrors {
     private static final Map<String, Map<String, String>> TABLE =
             ReferenceTable.rows(AdmittedErrors.class, "admitted.csv")
@@ -18,7 +18,7 @@ final class AdmittedErrors {
 
     private AdmittedErrors() {}
 
-    /** Returns the error of latencies at a share of saturation, if any is admitted there. */
+    /** Returns the permitted error of latencies at a fraction of the saturation load, if any. */
     static OptionalDouble ofLatency(String words, double share) {
         for (int percent : new int[] {50, 70, 80, 90}) {
             if (share <= ROUNDED * percent / 100) {
@@ -28,7 +28,7 @@ final class AdmittedErrors {
         return OptionalDouble.empty();
     }
 
-    /** Returns the error of the saturation load. */
+    /** Returns the permitted error of the saturation load. */
     static double ofSaturation(String words) {
         return percent(TABLE.get(words).get("saturation")).orElseThrow();
     }

@@ -14,7 +14,7 @@ import org.kneepoint.testkit.ReferenceTable;
 /** Several messages in one buffer. */
 class BufferedHoldingTimeTest {
     /**
-     * One to three 2x2 switches in a row, and room for eight messages: largest error in per cent.
+     * One to three 2x2 switches in a row with buffers of eight messages: largest error in per cent.
      */
     static Stream<Map<String, String>> deepBuffers() {
         return ReferenceTable.rows(BufferedHoldingTimeTest.class, "unlike.csv")
@@ -34,7 +34,7 @@ class BufferedHoldingTimeTest {
                 0.02 * network);
     }
 
-    /** Whether messages wait in the source or behind its channel is one to a single switch. */
+    /** A single switch does not depend on whether messages wait in the source or in its buffer. */
     @ParameterizedTest
     @CsvSource({"0.3, 2", "0.3, 8", "0.3, 64", "0.6, 2", "0.6, 8", "0.6, 64"})
     void beforeASingleSwitchRoomMakesNoDifference(double load, int buffer) {
@@ -43,7 +43,7 @@ class BufferedHoldingTimeTest {
         assertEquals(WormholeSolverFixture.get(line + 1, Quantities.LATENCY), found, 0.01 * found);
     }
 
-    /** Messages that follow each other down a row of switches meet each other's obstacles. */
+    /** Back-to-back messages in a row of switches are blocked by the same messages. */
     @ParameterizedTest
     @CsvSource({"0.1, 19.3585, 0.02", "0.12, 21.4989, 0.02", "0.15, 27.1918, 0.05"})
     void aRow(double load, double simulated, double admitted) {

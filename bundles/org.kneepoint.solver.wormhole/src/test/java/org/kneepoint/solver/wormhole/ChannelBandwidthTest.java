@@ -13,7 +13,7 @@ import org.kneepoint.api.result.Status;
 import org.kneepoint.api.result.Validity;
 import org.kneepoint.testkit.Refusal;
 
-/** Channels that do not carry one flit per cycle. */
+/** Channels of rates other than one flit per cycle. */
 class ChannelBandwidthTest {
     private static final String PAIR = "slow-mesh radix=2 dimensions=1 buffer=1 ";
 
@@ -39,7 +39,7 @@ class ChannelBandwidthTest {
         assertEquals(limit, full.get(Quantities.THROUGHPUT).orElseThrow(), 1e-6);
     }
 
-    /** Wide links help where virtual channels share them, and lone messages not at all. */
+    /** Wide links speed up virtual channels that share them, but not lone messages. */
     @Test
     void wideLinks() {
         String mesh = "slow-mesh radix=4 dimensions=2 buffer=8 vcs=4 length=16 load=";

@@ -14,7 +14,7 @@ import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Validity;
 import org.kneepoint.testkit.ReferenceTable;
 
-/** What counts as checked is right within 7 %, and depends on the system, not on its words. */
+/** Checked points are within 7 %, and depend on the system, not on its settings. */
 class CheckedRangeTest {
     private static final double PROMISED = 0.07;
 

@@ -8,14 +8,14 @@ import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.solver.NetworkSolver;
 
-/** Takes the words of the wormhole solver and keeps the context that is made of them. */
+/** A solver with the parameters of wormhole that records its context. */
 final class ContextCapture implements NetworkSolver {
     static final String NAME = "listener";
 
     private final WormholeSolver solver = new WormholeSolver();
     private NetworkContext heard;
 
-    /** Returns the context heard last. */
+    /** Returns the latest context. */
     NetworkContext heard() {
         return heard;
     }

@@ -11,13 +11,13 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.testkit.ReferenceTable;
 
-/** Channels that take more cycles than the buffer behind them has places. */
+/** Channels of more cycles than places in the buffer downstream. */
 class CreditLoopTest {
     private static final String PAIR = "slow-mesh radix=2 dimensions=1 ";
 
     /**
-     * By hand, and by the simulator: groups of as many flits as there are places start as many
-     * cycles apart as the channel takes.
+     * By hand, and by the simulator: groups of as many flits as places start at intervals of the
+     * channel delay.
      */
     @ParameterizedTest
     @CsvSource({

@@ -17,7 +17,7 @@ import org.kneepoint.api.run.NetworkContext;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.solver.wormhole.flow.StationFlows;
 
-/** Points around a saturation that is known. */
+/** Points around a known saturation load. */
 class CurveModelTest {
     private static final double LENGTH = 10;
     private static final double LIMIT = 0.37;
@@ -39,7 +39,7 @@ class CurveModelTest {
         return workload.solve(CONTEXT.scenario(), load, load / LENGTH, Progress.NONE);
     }
 
-    /** Whether or not the limit was looked for more closely before. */
+    /** Independent of a previous more accurate search. */
     @ParameterizedTest
     @ValueSource(doubles = {-1e-3, -5e-4, -2e-4, -1e-5, 1e-5, 2e-4, 5e-4, 1e-3})
     void validityDoesNotDependOnOthers(double off) {

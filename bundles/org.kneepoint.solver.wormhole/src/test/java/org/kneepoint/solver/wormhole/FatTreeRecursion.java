@@ -3,8 +3,8 @@ package org.kneepoint.solver.wormhole;
 
 /**
  * The butterfly fat-tree of R. I. Greenberg and L. Guan (1997), section 3, level by level: up-links
- * in pairs, four children. A message that is on its way up goes on with the probability of going
- * higher given that it came so far.
+ * in pairs, four children. A message that came up to a level continues upward with the conditional
+ * probability.
  */
 final class FatTreeRecursion {
     private FatTreeRecursion() {}

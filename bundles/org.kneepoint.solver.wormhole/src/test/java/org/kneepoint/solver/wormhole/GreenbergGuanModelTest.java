@@ -40,7 +40,7 @@ class GreenbergGuanModelTest {
         assertEquals(expected, found, expected * TENTH_DIGIT);
     }
 
-    /** Values of an independent implementation in Python, to the digits that it printed. */
+    /** Values of an independent implementation in Python, to its printed digits. */
     @ParameterizedTest
     @CsvSource({
         "fat-tree levels=1,                       0.6339745962, 2e-7",
@@ -64,7 +64,7 @@ class GreenbergGuanModelTest {
         assertEquals(0.0194296124, found, 1e-8);
     }
 
-    /** The recursion agrees with the table too, so that both are worth something. */
+    /** The recursion agrees with the table too. */
     @ParameterizedTest
     @CsvSource({
         "1, 0.6339745962",
@@ -79,7 +79,7 @@ class GreenbergGuanModelTest {
         assertEquals(saturation, FatTreeRecursion.saturation(levels), 6e-11);
     }
 
-    /** All switches of a stage are alike, and half of what one waits for comes from the other. */
+    /** All switches of a stage are equal, and half of the traffic comes from the other input. */
     @ParameterizedTest
     @CsvSource({"6, 2, 0.1", "6, 2, 0.28", "3, 4, 0.35", "1, 2, 0.6", "2, 8, 0.4"})
     void aButterflyIsARecursion(int stages, int radix, double load) {
@@ -98,7 +98,7 @@ class GreenbergGuanModelTest {
         assertEquals(wait + service + stages, found, found * TENTH_DIGIT);
     }
 
-    /** Virtual channels and buffers are nothing to the paper; the length is a unit of time. */
+    /** The paper ignores virtual channels and buffers; the length is a unit of time. */
     @ParameterizedTest
     @CsvSource({"hypercube dimensions=4, 0.3", "mesh radix=4 dimensions=2, 0.3"})
     void theLengthIsAUnitOfTime(String network, double load) {

@@ -14,7 +14,7 @@ import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.testkit.ReferenceTable;
 
-/** Both variants against a model and a simulator that share nothing with this workbench. */
+/** Both variants against an independent model and an independent simulator. */
 class IndependentWormholeTest {
     private static final Map<String, List<Map<String, String>>> ROWS =
             ReferenceTable.rows(IndependentWormholeTest.class, "independent.csv")
@@ -51,7 +51,7 @@ class IndependentWormholeTest {
         }
     }
 
-    /** Relative error that is admitted at a fraction of the simulated saturation. */
+    /** Largest relative error at a fraction of the simulated saturation load. */
     private static double admitted(double fraction) {
         if (fraction <= 0.7) {
             return fraction <= 0.5 ? 0.015 : 0.04;
@@ -59,7 +59,7 @@ class IndependentWormholeTest {
         return fraction <= 0.85 ? 0.07 : fraction <= 0.9 ? 0.09 : 0.17;
     }
 
-    /** To the last printed digit, and what half a digit of the printed rate is worth. */
+    /** Tolerance: the last printed digit and the rounding of the printed rate. */
     @ParameterizedTest
     @MethodSource("networks")
     void paper(String words) {

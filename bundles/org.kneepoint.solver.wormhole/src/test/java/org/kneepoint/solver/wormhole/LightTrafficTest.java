@@ -11,8 +11,8 @@ import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 
 /**
- * The wait for an output of a k by k switch as a series in the load, from what one and two other
- * messages do to a message, whenever they come (M. I. Reiman and B. Simon, 1989).
+ * The wait for an output of a k by k switch as a series in the load, from the effect of one and two
+ * other messages (M. I. Reiman and B. Simon, 1989).
  */
 class LightTrafficTest {
     private static final int STEPS = 50;
@@ -32,14 +32,14 @@ class LightTrafficTest {
         assertEquals(second, slope, second * 0.01);
     }
 
-    /** By hand: 5/6 for one of the own input and one of another, 1 for two of different others. */
+    /** By hand: 5/6 for one of the same input and one of another, 1 for two of different others. */
     @ParameterizedTest
     @CsvSource({"0, 0, 1, 0, 0.83333", "1, 0, 2, 0, 1", "1, 0, 1, 0, 0"})
     void pairsToOneOutput(int inputA, int outputA, int inputB, int outputB, double byHand) {
         assertEquals(byHand, pair(inputA, outputA, inputB, outputB), 0.01);
     }
 
-    /** What a message to another output delays, it spares others as often. */
+    /** A message to another output delays and spares others equally often. */
     @ParameterizedTest
     @CsvSource({"0, 1, 1, 0", "1, 0, 1, 1", "1, 1, 1, 0", "1, 1, 2, 0", "0, 0, 0, 0"})
     void pairsWithoutEffectInTheMean(int inputA, int outputA, int inputB, int outputB) {
@@ -51,11 +51,11 @@ class LightTrafficTest {
         assertEquals(0.75, alone(-0.25, 1, 0), 1e-15);
         assertEquals(0, alone(-0.25, 1, 1));
         assertEquals(0, alone(-0.25, 0, 0));
-        // the own one leaves at 0.5; the other, asking since -0.25, goes next
+        // the own one leaves at 0.5; the other, requested at -0.25, is next
         assertEquals(1, both(-0.5, 0, 0, -0.25, 1, 0), 1e-15);
     }
 
-    /** What the model says of w/L over the load. */
+    /** w/L over the load by the model. */
     private static double waitByLoad(int radix, double load) {
         Point point =
                 WormholeSolverFixture.point(
@@ -66,8 +66,8 @@ class LightTrafficTest {
     }
 
     /**
-     * The integral over the times of two messages of what they do together, and neither alone, to
-     * one that comes to input 0 for output 0 at time 0.
+     * The integral, over the arrival times of two messages, of their joint effect on one that
+     * arrives at input 0 for output 0 at time 0.
      */
     private static double pair(int inputA, int outputA, int inputB, int outputB) {
         double sum = 0;

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.testkit.ReferenceTable;
 
-/** Simulated switches, single and a few in a row, where what is approximate shows most. */
+/** Simulated switches, single and in rows, where the approximations matter most. */
 class SimulatedSwitchTest {
     static Stream<Map<String, String>> rows() {
         return ReferenceTable.rows(SimulatedSwitchTest.class, "switches.csv");

@@ -6,10 +6,9 @@ import org.kneepoint.solver.wormhole.model.WormholeModel;
 import org.kneepoint.solver.wormhole.model.WormholeSolution;
 
 /**
- * One channel that is held for a part of the time, as the rate to some rate; from there on it is
- * saturated.
+ * One channel of a utilisation proportional to the rate, saturated from a limit on.
  *
- * @param limit that rate
+ * @param limit lowest rate without a steady state
  */
 record SingleChannelModel(double limit) implements WormholeModel {
     @Override

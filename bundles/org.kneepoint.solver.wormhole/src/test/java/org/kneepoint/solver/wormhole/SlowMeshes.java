@@ -72,7 +72,7 @@ final class SlowMeshes implements Topology {
             return rate;
         }
 
-        /** Not that of the mesh, as the rate is another. */
+        /** Not that of the mesh, as the channel rate differs. */
         @Override
         public OptionalDouble capacity() {
             return OptionalDouble.empty();

@@ -69,7 +69,9 @@ class StationColumnsTest {
         assertArrayEquals(new double[] {first, first, second, second}, links, 1e-15);
     }
 
-    /** M/D/1, less what came by the same way: 30/63 from each parent, 1/63 from each sibling. */
+    /**
+     * M/D/1 without the traffic of the same input: 30/63 from each parent, 1/63 from each sibling.
+     */
     @Test
     void waitForALeafOfTheFatTree() {
         Point point =
@@ -129,7 +131,7 @@ class StationColumnsTest {
         return line.contains("vcs=4") ? 2 : 1;
     }
 
-    /** With buffers of one flit and one source nothing but the source queue is waited for. */
+    /** With one-flit buffers and one source the only wait is that of the source queue. */
     @Test
     void latencyIsTheSumOfItsParts() {
         Point point =

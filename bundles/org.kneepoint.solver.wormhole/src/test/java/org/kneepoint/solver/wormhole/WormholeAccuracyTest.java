@@ -16,7 +16,7 @@ import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.testkit.ReferenceTable;
 
-/** The table that a user sees is what the model and the simulations say today. */
+/** The accuracy table of the description against the model and the simulated figures. */
 class WormholeAccuracyTest {
     private static final double[] SHARES = {0.5, 0.7, 0.8, 0.9};
     private static final double NEAR = 0.02;
@@ -76,7 +76,7 @@ class WormholeAccuracyTest {
                 .toList();
     }
 
-    /** The column of a share of the load at saturation, or 0. */
+    /** Returns the column of a fraction of the saturation load, or 0. */
     private static int column(double share) {
         for (int i = 0; i < SHARES.length; i++) {
             if (Math.abs(share - SHARES[i]) < NEAR) {

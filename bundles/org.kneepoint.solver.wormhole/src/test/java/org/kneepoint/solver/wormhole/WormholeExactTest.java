@@ -9,11 +9,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 
-/** Cases in which nothing is approximate. */
+/** Cases in which the model is exact. */
 class WormholeExactTest {
     private static final double ROUNDING = 1e-12;
 
-    /** Two nodes never meet: a queue M/D/1 at the source, and the path. */
+    /** Two nodes: an M/D/1 queue at the source, and the path. */
     @ParameterizedTest
     @CsvSource({
         "butterfly stages=1 radix=2 self=false, 2",
@@ -42,7 +42,7 @@ class WormholeExactTest {
         return load * service / (2 * (1 - load));
     }
 
-    /** In e-cube order the ways of all sources are disjoint. */
+    /** In e-cube order the paths of all sources are disjoint. */
     @ParameterizedTest
     @ValueSource(strings = {"refined", "paper"})
     void bitComplementOnAHypercube(String variant) {
@@ -108,8 +108,8 @@ class WormholeExactTest {
     }
 
     /**
-     * With at most one message in each cycle the work found is a chain that falls by one or rises
-     * by a length; its states follow from each other, as much passing up as down between any two.
+     * With at most one message per cycle the work is a chain that falls by one or rises by a
+     * length, solved by the balance of up- and down-crossings.
      */
     @ParameterizedTest
     @CsvSource({"1, 0.8", "2, 0.5", "10, 0.3", "16, 0.8"})

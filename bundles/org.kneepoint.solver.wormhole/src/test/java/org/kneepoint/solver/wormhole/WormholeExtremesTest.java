@@ -17,7 +17,7 @@ import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.api.result.Validity;
 
-/** The ends of all ranges. */
+/** The ends of the parameter ranges. */
 class WormholeExtremesTest {
     @ParameterizedTest
     @ValueSource(
@@ -49,7 +49,7 @@ class WormholeExtremesTest {
         }
     }
 
-    /** It spoils its own points, whether one by one or prepared for all loads. */
+    /** Only its own points fail, solved alone or prepared for all loads. */
     @ParameterizedTest
     @ValueSource(strings = {"0.01", "0.01,0.02"})
     void aNetworkTooLargeFailsAlone(String loads) {
@@ -97,7 +97,7 @@ class WormholeExtremesTest {
         assertEquals(status, WormholeSolverFixture.point(line).status());
     }
 
-    /** Rate and load are two words for one thing. */
+    /** Rate and load are equivalent. */
     @Test
     void loadIsRateTimesLength() {
         Point byLoad = WormholeSolverFixture.point("hypercube dimensions=3 length=20 load=0.3");
@@ -111,7 +111,7 @@ class WormholeExtremesTest {
         assertEquals(0.01 * mean, WormholeSolverFixture.get(rounded, Quantities.LOAD), 1e-12);
     }
 
-    /** Once a buffer holds two messages, more room makes next to no difference at half the load. */
+    /** Beyond two messages the size of a buffer hardly matters at half the load. */
     @Test
     void buffersRelieve() {
         String line = "mesh radix=4 dimensions=2 length=16 load=0.25 buffer=";
@@ -127,7 +127,7 @@ class WormholeExtremesTest {
         }
     }
 
-    /** In truth M/D/1: that messages of one source cannot meet is not known to the model. */
+    /** The exact result is M/D/1: the model ignores that messages of one source cannot contend. */
     @Test
     void theSmallestTorus() {
         double wait = 16 * 0.5 / (2 * (1 - 0.5));

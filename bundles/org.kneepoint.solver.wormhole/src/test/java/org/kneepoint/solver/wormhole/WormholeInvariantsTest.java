@@ -16,7 +16,7 @@ import org.kneepoint.api.result.Status;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.solver.Solver;
 
-/** What holds whatever the network. */
+/** Invariants of all networks. */
 class WormholeInvariantsTest {
     private static final String RING = "torus radix=6 dimensions=1 buffer=1";
     private static final String MESH = "mesh radix=4 dimensions=2 buffer=4 vcs=2";
@@ -53,7 +53,7 @@ class WormholeInvariantsTest {
         return String.join(",", loads);
     }
 
-    /** Messages on a channel are those that come in a cycle times the cycles each holds it. */
+    /** Messages on a channel by Little's law: rate times holding time. */
     @ParameterizedTest
     @ValueSource(strings = {RING, MESH, TREE, CUBE, HOT})
     void nothingIsHeldMoreThanAllTheTime(String network) {
@@ -72,7 +72,7 @@ class WormholeInvariantsTest {
                 .orElseThrow();
     }
 
-    /** Bisection from a bound or asked for one point only: there is one limit, on both sides. */
+    /** The saturation load is the same by bisection and for a single point. */
     @ParameterizedTest
     @ValueSource(strings = {RING, MESH, TREE, CUBE, HOT})
     void theLimitIsOne(String network) {
@@ -106,7 +106,7 @@ class WormholeInvariantsTest {
         }
     }
 
-    /** Four threads ask for all points of one curve at once. */
+    /** Four threads solve all points of one curve concurrently. */
     @ParameterizedTest
     @ValueSource(strings = {RING, MESH, TREE, CUBE, HOT})
     void threadsDoNotMeet(String network) {

@@ -18,7 +18,7 @@ import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
 
-/** Every pattern that is installed. */
+/** All installed patterns. */
 class WormholePatternsTest {
     @ParameterizedTest
     @ValueSource(
@@ -66,7 +66,7 @@ class WormholePatternsTest {
         assertEquals(hops, WormholeSolverFixture.get(point, Quantities.HOPS), 1e-9);
     }
 
-    /** What a matrix says is uniform, is. */
+    /** A uniform matrix equals uniform traffic. */
     @Test
     void aMatrix(@TempDir Path folder) throws IOException {
         List<String> lines = new ArrayList<>();
@@ -86,9 +86,7 @@ class WormholePatternsTest {
         assertEquals(expected, found, expected * 1e-9);
     }
 
-    /**
-     * Nobody can send more to a terminal than it takes; in a hypercube nothing else is in the way.
-     */
+    /** In a hypercube only the ejection channel limits traffic to one terminal. */
     @ParameterizedTest
     @CsvSource({"refined, 0.05, 0.02", "paper, 0.05, 0.25", "refined, 0.2, 0.02"})
     void aHotSpotLimitsAll(String variant, double fraction, double room) {

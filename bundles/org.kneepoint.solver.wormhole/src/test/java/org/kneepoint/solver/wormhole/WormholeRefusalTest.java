@@ -12,7 +12,7 @@ import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.RoutingChoices;
 import org.kneepoint.testkit.Refusal;
 
-/** What is not solved, and the line that says why. */
+/** Contexts that the solver rejects. */
 class WormholeRefusalTest {
     @ParameterizedTest
     @CsvSource(
@@ -58,7 +58,7 @@ class WormholeRefusalTest {
         assertEquals(facts, complaint(words + " radix=4"));
     }
 
-    /** The shares of a rule of its own are known to the router that has it, not to the model. */
+    /** The model has no shares of selection rules other than its own. */
     @Test
     void aRuleOfSelectionThatIsNotKnown() {
         NetworkContext context = WormholeSolverFixture.context("torus radix=4 load=0.1");

@@ -19,13 +19,13 @@ import org.kneepoint.api.result.Status;
 import org.kneepoint.api.result.Validity;
 import org.kneepoint.testkit.ReferenceTable;
 
-/** The refined variant against flit-level simulations, with the errors that are admitted. */
+/** The refined variant against flit-level simulations, within the permitted errors. */
 class WormholeSimulationTest {
     private static final Map<String, List<Map<String, String>>> ROWS =
             ReferenceTable.rows(WormholeSimulationTest.class, "simulated.csv")
                     .collect(Collectors.groupingBy(row -> row.get("words")));
 
-    /** Promised of one channel for each link, buffers of one flit and fixed lengths. */
+    /** Stated for one virtual channel, buffers of one flit and fixed lengths. */
     private static final List<String> PROMISED =
             List.of(
                     "fat-tree levels=3",
@@ -86,7 +86,7 @@ class WormholeSimulationTest {
         assertEquals(network, WormholeSolverFixture.get(point, Quantities.NETWORK_LATENCY), room);
     }
 
-    /** Where a point says that the model was checked, the latency is right within 7 %. */
+    /** The latency of checked points is within 7 %. */
     @ParameterizedTest
     @MethodSource("saturations")
     void whatCountsAsChecked(Map<String, String> saturation) {
@@ -113,7 +113,7 @@ class WormholeSimulationTest {
         assertTrue(!promised || points.get(0).validity() == Validity.CHECKED);
     }
 
-    /** No table of admitted errors is laxer than what is promised. */
+    /** No permitted error exceeds the stated one. */
     @Test
     void whatIsPromised() {
         for (String network : PROMISED) {

@@ -44,7 +44,7 @@ import org.kneepoint.traffic.pattern.Tornado;
 import org.kneepoint.traffic.pattern.Transpose;
 import org.kneepoint.traffic.pattern.UniformTraffic;
 
-/** The solver as a user reaches it: by words, with all networks and all traffic installed. */
+/** The solver by settings, with all installed networks and traffic. */
 final class WormholeSolverFixture {
     private static final ContextCapture LISTENER = new ContextCapture();
 
@@ -97,7 +97,7 @@ final class WormholeSolverFixture {
         return EVALUATION.evaluate(request, Progress.NONE);
     }
 
-    /** The context that the solver gets for a line with one load. */
+    /** Returns the context of a line with one load. */
     static NetworkContext context(String line) {
         curves(ContextCapture.NAME, line);
         return LISTENER.heard();
@@ -130,8 +130,8 @@ final class WormholeSolverFixture {
     }
 
     /**
-     * The load at which a network saturates: what it accepts when far too much is offered, no
-     * source silent.
+     * Returns the saturation load: the accepted throughput of an overloaded network without silent
+     * terminals.
      */
     static double saturation(String line) {
         return get(line + " load=32", Quantities.THROUGHPUT);

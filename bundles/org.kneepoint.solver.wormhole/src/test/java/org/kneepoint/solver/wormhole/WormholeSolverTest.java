@@ -23,7 +23,7 @@ import org.kneepoint.topology.torus.TorusTopology;
 
 /** Curves, defaults and cancellation. */
 class WormholeSolverTest {
-    /** Cancels when it is asked for the last time. */
+    /** Cancels at the last check. */
     private record CountdownProgress(AtomicInteger left) implements Progress {
         private static CountdownProgress of(int times) {
             return new CountdownProgress(new AtomicInteger(times));
@@ -63,7 +63,7 @@ class WormholeSolverTest {
         assertEquals(Status.SATURATED, curve.points().get(8).status());
     }
 
-    /** One virtual channel for each class of the routing, and what else is not given. */
+    /** The defaults: one virtual channel for each class of the routing, and others. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -81,7 +81,7 @@ class WormholeSolverTest {
                 named.settings().get("vcs"));
     }
 
-    /** Whenever the caller gives up, the point says so or is whole. */
+    /** A point is cancelled or complete, whenever the caller cancels. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -104,7 +104,7 @@ class WormholeSolverTest {
         assertEquals(whole.figures(), point.figures());
     }
 
-    /** Who has no time for one load of a network has none for another. */
+    /** A time limit exceeded at one load of a network holds for the others. */
     @Test
     void aTimeLimitTooShortForTheNetworkHoldsForAllLoads() {
         Solver.PreparedModel prepared =

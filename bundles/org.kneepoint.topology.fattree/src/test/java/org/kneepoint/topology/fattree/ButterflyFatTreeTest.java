@@ -8,7 +8,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.kneepoint.api.topology.Network;
 
-/** The wiring, written as Greenberg and Guan 1997 print it in section 3.1. */
+/** The wiring by the formulas of Greenberg and Guan 1997, section 3.1. */
 class ButterflyFatTreeTest {
     private static final int PARENT_0 = 4;
     private static final int PARENT_1 = 5;

@@ -8,7 +8,7 @@ import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.RoutingChoices;
 
-/** All ways of all messages, divided evenly where there is a choice. */
+/** All paths of all messages, with equal shares of a choice. */
 final class MessageFlows {
     private final Network network;
     private final Routing routing;
@@ -57,7 +57,7 @@ final class MessageFlows {
         return loads;
     }
 
-    /** Switches passed by a message, on average. */
+    /** Mean number of hops. */
     double meanSwitches() {
         return switchesPassed / network.terminals();
     }

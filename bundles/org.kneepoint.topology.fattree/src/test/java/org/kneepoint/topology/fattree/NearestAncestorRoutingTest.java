@@ -14,7 +14,7 @@ import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.Routing.Selection;
 import org.kneepoint.api.topology.RoutingChoices;
 
-/** What a header is offered. */
+/** The choices of a header. */
 class NearestAncestorRoutingTest {
     private static List<Integer> offered(Network tree, int router, int target) {
         RoutingChoices choices = new RoutingChoices();
@@ -78,7 +78,7 @@ class NearestAncestorRoutingTest {
         }
     }
 
-    /** Switches passed when the last port offered is taken. */
+    /** Hops by the last port of each choice. */
     private static int passed(Network tree, int source, int target) {
         int router = tree.injectionRouter(source);
         int passed = 1;

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.networkcheck.NetworkVerification;
 
-/** What every topology keeps to. */
+/** The contract of topologies. */
 class TreeContractTest {
     static Stream<GeneralisedFatTree> trees() {
         return Stream.of(

@@ -25,8 +25,8 @@ class TreeFiguresTest {
     }
 
     /**
-     * Greenberg and Guan 1997, (12), (14) and (15), which speak of the links above a level; that
-     * from the lowest level to a processor carries what a processor sends.
+     * Greenberg and Guan 1997, (12), (14) and (15), for the links above a level; the link to a
+     * processor has the rate of a processor.
      */
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3})

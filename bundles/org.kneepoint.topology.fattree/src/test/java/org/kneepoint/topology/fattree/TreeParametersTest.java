@@ -13,7 +13,7 @@ import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.Topology;
 import org.kneepoint.testkit.SmallNetworks;
 
-/** What a user types and reads. */
+/** Parameters and errors. */
 class TreeParametersTest {
     private static void assertRefused(Topology topology, String words, String facts) {
         BadInput bad = assertThrows(BadInput.class, () -> SmallNetworks.build(topology, words));

@@ -31,7 +31,7 @@ class HypercubeTest {
         assertEquals(1, choices.classMask(0));
     }
 
-    /** With traffic to itself each terminal sends half of its packets over each dimension. */
+    /** With self traffic each terminal sends half of its packets over each dimension. */
     @Test
     void eCubeFillsTheBisectionAtCapacity() {
         int[] packets = new int[4];
@@ -46,7 +46,7 @@ class HypercubeTest {
         assertArrayEquals(new int[] {each, each, each, each}, packets);
     }
 
-    /** Dally and Towles 2004, section 3.3: N/2 links carry half of what half of N send. */
+    /** Dally and Towles 2004, section 3.3: N/2 links carry half of the traffic of N/2 terminals. */
     @Test
     void theLargestCubeCounts() {
         Hypercube largest = new Hypercube(30);

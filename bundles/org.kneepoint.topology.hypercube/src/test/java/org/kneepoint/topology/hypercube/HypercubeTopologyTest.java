@@ -2,15 +2,14 @@
 package org.kneepoint.topology.hypercube;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
+import org.kneepoint.testkit.Refusal;
 
 class HypercubeTopologyTest {
     private static final HypercubeTopology ALL = new HypercubeTopology();
@@ -19,8 +18,8 @@ class HypercubeTopologyTest {
         return ALL.build(Scenario.of(ALL.name(), ALL.parameters(), settings));
     }
 
-    private static void assertRefused(String line, Map<String, String> settings) {
-        assertEquals(line, assertThrows(BadInput.class, () -> build(settings)).getMessage());
+    private static void assertRefused(String refusal, Map<String, String> settings) {
+        assertEquals(refusal, Refusal.of(() -> build(settings)));
     }
 
     @Test
@@ -33,18 +32,11 @@ class HypercubeTopologyTest {
 
     @Test
     void refusesSizesThatDoNotFit() {
-        assertRefused("nodes=48 does not fit: dimensions=5 has nodes=32", Map.of("nodes", "48"));
-        assertRefused(
-                "nodes=64 does not fit: dimensions=5 has nodes=32",
-                Map.of("nodes", "64", "dimensions", "5"));
-        assertRefused(
-                "dimensions=31 is not allowed: dimensions takes a whole number, 1 to 30",
-                Map.of("dimensions", "31"));
-        assertRefused(
-                "nodes=1 is not allowed: nodes (terminals) takes a whole number, 2 to 1073741824",
-                Map.of("nodes", "1"));
-        assertRefused(
-                "missing: give dimensions= (dimensions n) or nodes= (terminals N = 2^n)", Map.of());
+        assertRefused("unusable [nodes, dimensions] 48", Map.of("nodes", "48"));
+        assertRefused("unusable [nodes, dimensions] 64", Map.of("nodes", "64", "dimensions", "5"));
+        assertRefused("not-allowed [dimensions] 31", Map.of("dimensions", "31"));
+        assertRefused("not-allowed [nodes] 1", Map.of("nodes", "1"));
+        assertRefused("missing [dimensions, nodes]", Map.of());
     }
 
     @Test

@@ -7,11 +7,11 @@ import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.RoutingChoices;
 
-/** A message's way through a network with one path from input to output. */
+/** The path of a message in a network with one path from input to output. */
 final class DestinationTagPath {
     private DestinationTagPath() {}
 
-    /** Returns the output port it takes at each router, exit included, as router and port. */
+    /** Returns the output port at each router, ejection included, as router and port. */
     static List<List<Integer>> of(Network network, int source, int target) {
         Routing routing = network.routings().get(0);
         List<List<Integer>> way = new ArrayList<>();

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.kneepoint.api.topology.Network;
 
-/** Paths: which ports they take and which of them meet. */
+/** Ports of the paths, and conflicts between them. */
 class DestinationTagTest {
     @Test
     void portsAreTheDigitsOfTheTarget() {

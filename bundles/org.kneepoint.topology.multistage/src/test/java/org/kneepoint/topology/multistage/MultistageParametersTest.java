@@ -14,7 +14,7 @@ import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.Topology;
 import org.kneepoint.testkit.SmallNetworks;
 
-/** What a user types and reads. */
+/** Parameters and errors. */
 class MultistageParametersTest {
     private static final List<Topology> TOPOLOGIES =
             List.of(new ButterflyTopology(), new OmegaTopology());

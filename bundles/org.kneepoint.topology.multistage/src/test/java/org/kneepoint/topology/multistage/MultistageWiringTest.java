@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.kneepoint.api.topology.Network;
 
-/** Channels against permutations carried out by hand. */
+/** Channels against explicit permutations. */
 class MultistageWiringTest {
     /** The line of the next stage to which each line of a stage leads. */
     private static List<Integer> into(Network network, int radix, int stage) {
@@ -89,7 +89,7 @@ class MultistageWiringTest {
         }
     }
 
-    /** Where each card lies when k packets of equal height are laid down card by card in turn. */
+    /** The order of a deck after a perfect k-shuffle. */
     private static List<Integer> shuffled(int cards, int packets) {
         int height = cards / packets;
         Integer[] place = new Integer[cards];

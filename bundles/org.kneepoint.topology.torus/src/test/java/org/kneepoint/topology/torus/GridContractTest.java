@@ -14,7 +14,7 @@ import org.kneepoint.api.topology.Routing;
 import org.kneepoint.networkcheck.NetworkVerification;
 import org.kneepoint.testkit.SmallNetworks;
 
-/** What every network and every routing keeps to, and the limits of what they claim. */
+/** The contract of networks and routings, and the limits of their claims. */
 class GridContractTest {
     static Stream<ConcentratedGrid> small() {
         return SizedNetworks.small();
@@ -26,7 +26,7 @@ class GridContractTest {
         assertEquals(List.of(), NetworkVerification.findings(grid));
     }
 
-    /** Behind the wrap link class 0 leads on to the wrap link again. */
+    /** After the wrap link class 0 leads to the wrap link again. */
     @Test
     void freeClassesHaveNoAcyclicEscape() {
         TorusNetwork ring = SizedNetworks.torus("radix=5", "dimensions=1");

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.RoutingChoices;
 
-/** Stated figures against published ones, and against the loads of links counted way by way. */
+/** Stated figures against published ones, and against link loads by enumeration of paths. */
 class GridFiguresTest {
     private static final double ROUNDING = 1e-12;
 
@@ -38,7 +38,7 @@ class GridFiguresTest {
                 SizedNetworks.torus("radix=1", "concentration=2").capacity());
     }
 
-    /** Routers passed when a terminal may address itself: BookSim 2 reports 6.25 and 17. */
+    /** Mean hops with self traffic: BookSim 2 reports 6.25 and 17. */
     @Test
     void meanDistanceIsTheMeasuredOne() {
         MeshNetwork mesh = SizedNetworks.mesh("radix=8");
@@ -54,7 +54,7 @@ class GridFiguresTest {
         assertEquals(OptionalInt.of(1 + 2 + 1 + 0), SizedNetworks.torus("radix=5x3x1").diameter());
     }
 
-    /** Traffic to oneself takes no link, so that capacity holds for it exactly. */
+    /** Self traffic uses no link, so the capacity is exact with it. */
     @ParameterizedTest
     @MethodSource("small")
     void dimensionOrderFillsTheBisectionAtCapacity(ConcentratedGrid grid) {
@@ -62,7 +62,10 @@ class GridFiguresTest {
         assertEquals(1 / grid.capacity().orElse(Double.POSITIVE_INFINITY), largest, ROUNDING);
     }
 
-    /** Flits per cycle over each port when every terminal sends one to all, itself included. */
+    /**
+     * Flits per cycle of each port when every terminal sends one flit per cycle uniformly, self
+     * traffic included.
+     */
     private static double[][] loads(ConcentratedGrid grid) {
         double[][] loads = new double[grid.routers()][grid.ports(0)];
         Routing routing = grid.routings().get(0);

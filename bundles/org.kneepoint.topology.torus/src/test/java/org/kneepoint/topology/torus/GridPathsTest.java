@@ -12,11 +12,11 @@ import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.RoutingChoices;
 import org.kneepoint.testkit.SmallNetworks;
 
-/** Ways written out, port and classes per hop, against what was drawn by hand. */
+/** Paths with port and classes per hop, against drawings by hand. */
 class GridPathsTest {
     private static final TorusNetwork RING = SizedNetworks.torus("radix=8", "dimensions=1");
 
-    /** The hops of a packet that takes the lowest class offered: port/classes, such as 0/01. */
+    /** The hops of a packet that takes the lowest permitted class: port/classes, such as 0/01. */
     private static List<String> walk(
             ConcentratedGrid grid, String name, int source, int target, int state) {
         Routing routing = SmallNetworks.routing(grid, name);

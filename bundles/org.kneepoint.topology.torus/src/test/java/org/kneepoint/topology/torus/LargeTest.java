@@ -13,7 +13,7 @@ import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.RoutingChoices;
 
-/** Sizes at which nothing can be kept per router. */
+/** Sizes at which nothing can be stored per router. */
 class LargeTest {
     private static final int LARGEST = 1 << 30;
 

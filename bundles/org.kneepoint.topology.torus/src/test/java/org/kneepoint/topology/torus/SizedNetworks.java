@@ -6,7 +6,7 @@ import java.util.stream.Stream;
 import org.kneepoint.api.topology.Topology;
 import org.kneepoint.testkit.SmallNetworks;
 
-/** Networks for the tests, made from words as users write them. */
+/** Networks for the tests, by settings. */
 final class SizedNetworks {
     /** Radix 1 to 8, odd, even and mixed, one to four dimensions. */
     private static final List<String> SMALL =
@@ -25,7 +25,7 @@ final class SizedNetworks {
         return (MeshNetwork) SmallNetworks.build(new MeshTopology(), settings);
     }
 
-    /** Builds from every word for the size but nodes. */
+    /** Builds from all size parameters but nodes. */
     static ConcentratedGrid sized(Topology topology, String radix, int concentration) {
         String dimensions = "dimensions=" + radix.split("x").length;
         return (ConcentratedGrid)

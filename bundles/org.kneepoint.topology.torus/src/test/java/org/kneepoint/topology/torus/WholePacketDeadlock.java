@@ -12,13 +12,13 @@ import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.RoutingChoices;
 
 /**
- * The virtual channels that can be full for ever where a buffer is given to a packet only when it
- * has room for all of it.
+ * The virtual channels that can deadlock where a buffer is allocated only with room for the whole
+ * packet.
  *
- * <p>Then every packet that waits lies in one buffer, and the first one there waits for all the
- * channels that it may take. A set of channels can stand still only if each holds such a packet
- * that may take no channel outside of the set; the largest such set is what remains when the
- * channels that have no such packet are taken away one by one. Nothing remains: no deadlock.
+ * <p>Then every waiting packet is in one buffer, and the first one there waits for all its
+ * permitted channels. A set of channels can deadlock only if each holds a packet without a
+ * permitted channel outside of the set; the largest such set remains after repeated removal of the
+ * channels without such a packet. An empty set is deadlock freedom.
  */
 final class WholePacketDeadlock {
     private record Header(int router, int inPort, int inClass, int target, int state) {}

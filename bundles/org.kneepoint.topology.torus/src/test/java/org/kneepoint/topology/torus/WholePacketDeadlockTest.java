@@ -31,7 +31,7 @@ class WholePacketDeadlockTest {
         assertEquals(10 * Dateline.CLASSES, WholePacketDeadlock.channels(ring, new Unruled(ring)));
     }
 
-    /** The shorter way round, always in either class. */
+    /** The shorter direction, always in either class. */
     private record Unruled(TorusNetwork ring) implements Routing {
         @Override
         public String name() {

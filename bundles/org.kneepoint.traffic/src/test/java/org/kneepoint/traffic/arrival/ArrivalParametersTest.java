@@ -22,7 +22,7 @@ import org.kneepoint.api.traffic.ArrivalProcess.Source;
 import org.kneepoint.testkit.Assignments;
 import org.kneepoint.traffic.TypedScenarios;
 
-/** What arrival processes refuse, and what they take at the edge of it. */
+/** Errors of arrival processes, and the ends of the ranges. */
 class ArrivalParametersTest {
     private static final Parameters MESSAGES =
             Parameters.of(StandardParameters.LENGTH, StandardParameters.LENGTH_DISTRIBUTION);
@@ -131,7 +131,7 @@ class ArrivalParametersTest {
         }
     }
 
-    /** Bursts as short as may be: the two-state chain is then independent from cycle to cycle. */
+    /** The shortest bursts: the two-state chain is then independent between cycles. */
     @Test
     void onOffOfIndependentCyclesIsBernoulli() {
         ArrivalProcess process = new OnOffArrivals();
@@ -151,7 +151,7 @@ class ArrivalParametersTest {
         assertEquals(0, process.scv(eight, 1.0 / 8));
     }
 
-    /** Load 1 is no more than 1 whichever way it is rounded. */
+    /** Load 1 is accepted however it is rounded. */
     @Test
     void packetGapIsNotPutOffByRounding() {
         ArrivalProcess process = new PacketGapArrivals();
@@ -175,7 +175,7 @@ class ArrivalParametersTest {
                 () -> process.scv(scenario(process, "length=1e300"), 1e-9));
     }
 
-    /** A network without the word has packets of one flit. */
+    /** A network without the parameter has packets of one flit. */
     @Test
     void packetGapWithoutLengthsIsBernoulli() {
         ArrivalProcess process = new PacketGapArrivals();

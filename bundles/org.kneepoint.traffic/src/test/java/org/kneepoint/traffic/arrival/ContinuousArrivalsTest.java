@@ -16,7 +16,7 @@ import org.kneepoint.api.traffic.ArrivalProcess.Source;
 import org.kneepoint.traffic.GoodnessOfFit;
 import org.kneepoint.traffic.TypedScenarios;
 
-/** Poisson and generalised exponential arrivals against what is known of them. */
+/** Poisson and generalised exponential arrivals against closed forms. */
 class ContinuousArrivalsTest {
     private static final int DRAWS = 100_000;
     private static final double RATE = 0.2;

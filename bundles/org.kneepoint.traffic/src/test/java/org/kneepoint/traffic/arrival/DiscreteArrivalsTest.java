@@ -17,7 +17,7 @@ import org.kneepoint.api.traffic.ArrivalProcess.Source;
 import org.kneepoint.traffic.GoodnessOfFit;
 import org.kneepoint.traffic.TypedScenarios;
 
-/** Processes in discrete time against the same sources followed cycle by cycle. */
+/** Discrete-time processes against simulation of the source cycle by cycle. */
 class DiscreteArrivalsTest {
     private static final int DRAWS = 40_000;
     private static final int CYCLES = 3000;
@@ -45,7 +45,7 @@ class DiscreteArrivalsTest {
                 MarkovSource.packets(length, 1 / (1 + gap)));
     }
 
-    /** By the peer's parameters. */
+    /** By the parameters of BookSim 2. */
     private static Example onOff(double toOn, double toOff, double peak) {
         ArrivalProcess process = new OnOffArrivals();
         double duty = toOn / (toOn + toOff);

@@ -4,8 +4,8 @@ package org.kneepoint.traffic.arrival;
 import java.util.Arrays;
 
 /**
- * A source followed cycle by cycle: in each it changes its state and may have a message, by
- * probabilities that depend on the state. All its figures come from adding up cycles.
+ * A Markov-modulated source in discrete time: in each cycle it changes its state and may generate a
+ * message, by probabilities of the state.
  */
 final class MarkovSource {
     private final double[][] quiet;

@@ -16,7 +16,7 @@ import org.kneepoint.api.traffic.ArrivalProcess.Source;
 import org.kneepoint.traffic.GoodnessOfFit;
 import org.kneepoint.traffic.TypedScenarios;
 
-/** Every cycle sees the same rate, from the very first. */
+/** The rate is the same in every cycle from the first. */
 class StationarityTest {
     private static final int TERMINALS = 20_000;
     private static final int CYCLES = 24;
@@ -57,7 +57,7 @@ class StationarityTest {
         }
     }
 
-    /** The test would tell if the first time were drawn like those between messages. */
+    /** The test rejects a first time with the distribution of the intervals. */
     @Test
     void aPlainFirstIntervalWouldBeSeen() {
         examples()

@@ -119,7 +119,7 @@ class LengthsTest {
         assertEquals(square / mean / mean - 1, example.lengths().scv(), 1e-12);
     }
 
-    /** The figures that the description gives. */
+    /** The figures of the description. */
     @Test
     void theMeanOfARoundedExponential() {
         assertEquals(1.58, build(new ExponentialLengths(), "length=1").mean(), 0.005);
@@ -127,7 +127,7 @@ class LengthsTest {
         assertEquals(1e6 + 0.5, build(new ExponentialLengths(), "length=1e6").mean(), 1e-6);
     }
 
-    /** The rarest number a generator can give does not overflow. */
+    /** The most extreme random number does not overflow. */
     @Test
     void theLongestMessageIsAPositiveInt() {
         RandomGenerator rare = () -> -1L;

@@ -83,7 +83,7 @@ class BitPermutationTest {
                 partners(new Transpose(), 4));
     }
 
-    /** As many as the descriptions say. */
+    /** The numbers of fixed points in the descriptions. */
     @Test
     void fixedPointsAreSilent() {
         assertEquals(0, silent(new BitComplement(), 64));

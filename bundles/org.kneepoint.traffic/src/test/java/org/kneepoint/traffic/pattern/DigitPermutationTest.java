@@ -52,7 +52,7 @@ class DigitPermutationTest {
         return partners;
     }
 
-    /** Whom each terminal of a network sends to, which may be itself. */
+    /** Destination of each terminal, which may be itself. */
     private static int[] partners(
             TrafficPattern pattern, Topology topology, Parameters known, String parameters) {
         Network network =
@@ -98,7 +98,7 @@ class DigitPermutationTest {
         }
     }
 
-    /** The network tells what its words do not. */
+    /** The network determines what its settings do not. */
     @Test
     void aGridNeedsNoWordForItsRadix() {
         assertArrayEquals(
@@ -122,7 +122,7 @@ class DigitPermutationTest {
                 PatternFixtures.partners(NEIGHBOUR, 9, "radix=3"));
     }
 
-    /** As networks whose switches have what size it takes. */
+    /** As networks of any switch size. */
     @ParameterizedTest
     @CsvSource({
         "4, 4, 1, nodes=16",
@@ -137,7 +137,7 @@ class DigitPermutationTest {
                 PatternFixtures.partners(TORNADO, a * b * c, name));
     }
 
-    /** Words that a network would not accept together. */
+    /** Settings that a network would not accept together. */
     @ParameterizedTest
     @ValueSource(strings = {"radix=3", "radix=1", "radix=32", "stages=3", "stages=2000000000"})
     void withoutDigitsThatFitThereIsOneRing(String name) {
@@ -148,7 +148,7 @@ class DigitPermutationTest {
                 byPlace(1, 16, 1, 1, k -> 1), PatternFixtures.partners(NEIGHBOUR, 16, name));
     }
 
-    /** However its size is given. */
+    /** By any of the size parameters. */
     @ParameterizedTest
     @ValueSource(strings = {"dimensions=4", "nodes=16"})
     void aHypercubeIsOneRing(String name) {

@@ -63,7 +63,7 @@ class HotSpotTrafficTest {
                 PatternFixtures.of(new HotSpotTraffic(), 9, "hotspot=0"));
     }
 
-    /** Of two definitions of a word a scenario has the first, here that of a network. */
+    /** Of two declarations of a parameter a scenario keeps the first, here that of a network. */
     @Test
     void theDefaultHoldsWhateverANetworkSays() {
         Parameters parameters =

@@ -91,7 +91,7 @@ class MatrixTrafficTest {
         assertEquals(0.25, read(2, text, "self=true").probability(0, 0));
     }
 
-    /** Large and crooked enough to fill the tables in every way. */
+    /** Large and irregular enough for all cases of the alias tables. */
     @Test
     void drawsFollowTheFile() {
         int size = 60;

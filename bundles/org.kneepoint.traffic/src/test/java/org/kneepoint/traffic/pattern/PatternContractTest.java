@@ -21,7 +21,7 @@ import org.kneepoint.api.traffic.TrafficPattern;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
 import org.kneepoint.traffic.GoodnessOfFit;
 
-/** What holds for every pattern: the draws are as the probabilities say. */
+/** The contract of patterns: draws follow the probabilities. */
 class PatternContractTest {
     private static final int DRAWS = 3000;
 

@@ -11,9 +11,9 @@ import org.kneepoint.api.traffic.TrafficPattern.Destinations;
 import org.kneepoint.testkit.StarNetwork;
 import org.kneepoint.traffic.TypedScenarios;
 
-/** Patterns as tests build them. */
+/** Patterns for the tests. */
 final class PatternFixtures {
-    /** What a network adds to the words of a pattern. */
+    /** Parameters that a network adds to those of a pattern. */
     static final Parameters NETWORK =
             Parameters.of(
                     StandardParameters.RADIX.optional(),
@@ -32,7 +32,7 @@ final class PatternFixtures {
         return pattern.build(scenario, StarNetwork.of(terminals));
     }
 
-    /** Returns whom each terminal sends to, for a pattern that leaves nothing to chance. */
+    /** Returns the destination of each terminal, for a permutation. */
     static int[] partners(TrafficPattern pattern, int terminals, String... settings) {
         Destinations destinations = of(pattern, terminals, settings);
         return IntStream.range(0, terminals)

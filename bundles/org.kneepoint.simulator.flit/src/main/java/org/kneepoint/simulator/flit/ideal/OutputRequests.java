@@ -47,7 +47,7 @@ final class OutputRequests {
     }
 
     /**
-     * * Adds a request in order of service.
+     * Adds a request in order of service.
      *
      * @param requestingVc input VC of the header
      * @param at router

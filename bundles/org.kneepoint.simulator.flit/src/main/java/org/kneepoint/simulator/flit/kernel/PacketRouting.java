@@ -124,7 +124,7 @@ public final class PacketRouting {
     }
 
     /**
-     * * Finds the candidates of the header of a packet.
+     * Finds the candidates of the header of a packet.
      *
      * @param packet the packet
      * @param inPort input port of the header

@@ -9,7 +9,7 @@ public final class RoundRobinArbiter {
     private RoundRobinArbiter() {}
 
     /**
-     * * Returns the first bit of a mask at or after a pointer, cyclically.
+     * Returns the first bit of a mask at or after a pointer, cyclically.
      *
      * @param mask mask with at least one bit
      * @param pointer taken modulo 64
@@ -20,7 +20,7 @@ public final class RoundRobinArbiter {
     }
 
     /**
-     * * Returns the first bit of a mask at or after a pointer, cyclically.
+     * Returns the first bit of a mask at or after a pointer, cyclically.
      *
      * @param words array that contains the mask, which has at least one bit
      * @param at index of its first long

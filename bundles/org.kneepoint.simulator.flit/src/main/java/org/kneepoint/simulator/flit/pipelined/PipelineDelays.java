@@ -28,7 +28,7 @@ public record PipelineDelays(
     private static final int MAX_LINK_DELAY = 1 << 20;
 
     /**
-     * * Checks the ranges.
+     * Checks the ranges.
      *
      * @throws BadInput if one is out of its range or above 65536
      */

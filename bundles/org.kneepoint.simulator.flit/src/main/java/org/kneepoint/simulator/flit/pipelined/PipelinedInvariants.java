@@ -35,7 +35,7 @@ final class PipelinedInvariants {
     }
 
     /**
-     * * Checks all invariants.
+     * Checks all invariants.
      *
      * @param inNetwork flits of the packets whose injection has started and that are not delivered
      * @throws IllegalStateException naming the first invariant that is violated

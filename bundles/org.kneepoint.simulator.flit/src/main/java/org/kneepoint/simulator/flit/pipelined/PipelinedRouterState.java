@@ -31,7 +31,7 @@ final class PipelinedRouterState {
     final ChannelRateLimiter rateLimiter;
 
     /**
-     * * Creates the state of empty routers.
+     * Creates the state of empty routers.
      *
      * @param clock clock of the network
      * @param regionBytes approximate state of a region, bytes

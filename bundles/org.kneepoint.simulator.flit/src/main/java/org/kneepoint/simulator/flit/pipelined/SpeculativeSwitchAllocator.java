@@ -64,7 +64,7 @@ final class SpeculativeSwitchAllocator {
     }
 
     /**
-     * * Allocates the ports left over.
+     * Allocates the ports left over.
      *
      * @param from first port of the region
      * @param to port after its last port

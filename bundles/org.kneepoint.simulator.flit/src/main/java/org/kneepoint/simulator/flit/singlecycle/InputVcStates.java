@@ -33,7 +33,7 @@ final class InputVcStates {
     private final int[] inTransit;
 
     /**
-     * * Creates empty input VCs.
+     * Creates empty input VCs.
      *
      * @param bufferSize buffer size, flits
      * @param isSlow whether a link takes more than one cycle

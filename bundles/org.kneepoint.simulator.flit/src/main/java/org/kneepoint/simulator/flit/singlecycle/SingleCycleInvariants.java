@@ -27,7 +27,7 @@ final class SingleCycleInvariants {
     }
 
     /**
-     * * Checks all invariants.
+     * Checks all invariants.
      *
      * @param entered flits sent to injection buffers so far
      * @throws IllegalStateException naming the invariant that is violated

@@ -106,7 +106,7 @@ final class SingleCycleRouterState {
     }
 
     /**
-     * * Processes the arrival of a flit in an input VC.
+     * Processes the arrival of a flit in an input VC.
      *
      * @param packet its packet if it is a header, else NONE
      */

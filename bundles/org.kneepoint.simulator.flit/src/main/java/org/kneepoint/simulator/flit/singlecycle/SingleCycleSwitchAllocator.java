@@ -37,7 +37,7 @@ final class SingleCycleSwitchAllocator {
     }
 
     /**
-     * * Selects the output VCs that send a flit.
+     * Selects the output VCs that send a flit.
      *
      * @param chosen array that receives them
      * @return their number

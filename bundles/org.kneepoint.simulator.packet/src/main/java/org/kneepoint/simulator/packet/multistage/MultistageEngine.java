@@ -23,7 +23,7 @@ public final class MultistageEngine implements SimulationEngine {
     private final long[] served;
 
     /**
-     * * Creates the engine of an empty network at time 0.
+     * Creates the engine of an empty network at time 0.
      *
      * @param layout dimensions of the network
      * @param settings settings of the switches

@@ -6,7 +6,7 @@ final class MultistageInvariants {
     private MultistageInvariants() {}
 
     /**
-     * * Requires two counts to be equal.
+     * Requires two counts to be equal.
      *
      * @param what subject of the counts
      * @throws IllegalStateException with both numbers if they differ
@@ -18,7 +18,7 @@ final class MultistageInvariants {
     }
 
     /**
-     * * Requires a condition.
+     * Requires a condition.
      *
      * @throws IllegalStateException naming the place where it is violated
      */

@@ -4,7 +4,7 @@ package org.kneepoint.simulator.packet.multistage;
 /** Events at the switches of a network. A service is identified by the place of its server. */
 interface MultistageSwitches {
     /**
-     * * Injects a packet of a processor.
+     * Injects a packet of a processor.
      *
      * @return whether there was a free place for it
      */

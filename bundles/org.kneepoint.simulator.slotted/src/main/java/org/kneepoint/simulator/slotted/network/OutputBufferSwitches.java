@@ -28,7 +28,7 @@ final class OutputBufferSwitches implements SlottedSwitches {
     private final int[] free;
 
     /**
-     * * Creates empty switches.
+     * Creates empty switches.
      *
      * @param places buffer size of an outlet
      */

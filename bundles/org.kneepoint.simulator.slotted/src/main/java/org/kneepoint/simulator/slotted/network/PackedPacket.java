@@ -13,7 +13,7 @@ final class PackedPacket {
     private PackedPacket() {}
 
     /**
-     * * Returns a packet.
+     * Returns a packet.
      *
      * @param cycle cycle of generation
      * @param address address of its output, below 2^30

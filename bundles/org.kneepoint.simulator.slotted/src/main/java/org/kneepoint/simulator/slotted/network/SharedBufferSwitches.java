@@ -29,7 +29,7 @@ final class SharedBufferSwitches implements SlottedSwitches {
     private final int[] receivers;
 
     /**
-     * * Creates empty switches.
+     * Creates empty switches.
      *
      * @param places buffer size of a switch, B
      */

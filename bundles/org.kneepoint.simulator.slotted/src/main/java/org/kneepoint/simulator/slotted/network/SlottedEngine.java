@@ -27,7 +27,7 @@ public final class SlottedEngine implements SimulationEngine {
     private long cycle;
 
     /**
-     * * Creates the engine of an empty network.
+     * Creates the engine of an empty network.
      *
      * @param fabric dimensions of the network
      * @param settings settings of the switches

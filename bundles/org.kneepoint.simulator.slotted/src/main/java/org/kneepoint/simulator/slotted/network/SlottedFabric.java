@@ -26,7 +26,7 @@ public final class SlottedFabric {
     }
 
     /**
-     * * Creates the network of a number of nodes.
+     * Creates the network of a number of nodes.
      *
      * @param nodes 2 to 2^30
      * @param radix switch size, at least 2

@@ -4,8 +4,8 @@ package org.kneepoint.solver.sharedbuffer.chain;
 import java.util.Arrays;
 
 /**
- * A 2 x 2 switch by its full chain: both queue lengths, and every outcome of a cycle one by one.
- * With one cold outlet the model leaves nothing out. Solved by Gauss-Jordan elimination.
+ * A 2 x 2 switch by its full chain: both queue lengths, and every outcome of a cycle. With one cold
+ * outlet the model is exact. Solved by Gauss-Jordan elimination.
  */
 final class ExactTwoByTwoSwitch {
     private final int places;
@@ -76,7 +76,7 @@ final class ExactTwoByTwoSwitch {
         }
     }
 
-    /** The inlet that is served first, and then the other; 0 nothing, 1 hot, 2 cold. */
+    /** The offers of the inlets, in the order of service; 0 nothing, 1 hot, 2 cold. */
     private void take(int hot, int cold, int first, int second, double p, CycleOutcome outcome) {
         int h = hot;
         int c = cold;

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
-/** How many distinct outlets packets address, by enumeration. */
+/** The number of distinct outlets of packets, by enumeration. */
 class OutletDistributionTest {
     private static final int OUTLETS = 4;
     private static final int PACKETS = 6;

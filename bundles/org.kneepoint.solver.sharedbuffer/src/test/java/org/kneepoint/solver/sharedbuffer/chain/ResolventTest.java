@@ -9,7 +9,7 @@ import java.util.Random;
 import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.Test;
 
-/** Visits to the states of random chains, put back into the equations that they solve. */
+/** Visits to the states of random chains, substituted into their equations. */
 class ResolventTest {
     private static final double STOP = 1e-8;
 

@@ -20,7 +20,7 @@ class CoupledEquilibriumTest {
         return network;
     }
 
-    /** Another program keeps inlets in order and repeats plain cycles; six digits of it. */
+    /** Values of another program with ordered inlets and plain cycles, to six digits. */
     @ParameterizedTest
     @CsvSource({
         "6, 2, 2, 2, 0, 1, 0.462963, 9.2766",
@@ -51,7 +51,7 @@ class CoupledEquilibriumTest {
         assertEquals(latency, figures.latency(), 6e-5);
     }
 
-    /** A single switch has nothing before or behind it that could be neglected. */
+    /** A single switch is exact: it has no neighbours. */
     @ParameterizedTest
     @CsvSource({"2, 4, 0.2, 0.7", "2, 3, 0, 1", "3, 3, 0.1, 0.9", "3, 2, 0, 0.5"})
     void aSingleSwitchIsExact(int radix, int places, double hotspot, double load) {
@@ -104,7 +104,7 @@ class CoupledEquilibriumTest {
         assertClose(hot, figures.hotOutput(), 1e-9, "hot output");
     }
 
-    /** Nobody waits for anybody. */
+    /** No packet waits for another. */
     @ParameterizedTest
     @CsvSource({"0", "1e-200", "1e-20", "1e-9"})
     void aLonePacketPassesAStageACycle(double load) {
@@ -114,17 +114,14 @@ class CoupledEquilibriumTest {
         assertTrue(figures.loss() <= load);
     }
 
-    /**
-     * Next to nothing is lost where buffers hardly ever fill: here all stages but one do not
-     * matter.
-     */
+    /** Losses where buffers hardly ever fill are those of one stage. */
     @Test
     void aTinyLossHasItsDigits() {
         DeltaFigures figures = DeltaFigures.of(solve(new DeltaNetwork(8, 2, 0, 0.2), 16, 4));
         assertClose(4.602892658717e-30, figures.loss(), 1e-9, "loss of the first stage alone");
     }
 
-    /** Long queues near full load reach their tails slowly; all else is settled. */
+    /** Near full load the tails of long queues converge slowly, after all else. */
     @Test
     void aLossThatDoesNotSettleIsLeftOpen() {
         DeltaFigures figures = DeltaFigures.of(solve(new DeltaNetwork(2, 2, 0, 0.9), 90, 1));

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.kneepoint.solver.sharedbuffer.coupled.CoupledSwitch.ForwardResult;
 
-/** One cycle against the enumeration of everything that can happen in it. */
+/** One cycle against the enumeration of all transitions. */
 class CoupledSwitchTest {
     private static final double SPECIAL = 0.37;
 

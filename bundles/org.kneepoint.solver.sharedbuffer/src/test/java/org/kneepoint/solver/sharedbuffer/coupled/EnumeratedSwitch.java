@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * One cycle of a switch and the queues that feed it, with every outlet, inlet and choice told apart
- * and enumerated: what the tables of the model stand for, without any of them.
+ * One cycle of a switch and its upstream queues by enumeration of all outlets, inlets and choices,
+ * without the tables of the model.
  */
 final class EnumeratedSwitch {
     private final int places;
@@ -20,7 +20,7 @@ final class EnumeratedSwitch {
     private final QueueTransitionMatrix habit;
     private final int longest;
 
-    /** Own queue lengths, then feeders' lengths. */
+    /** Own queue lengths, then upstream lengths. */
     private record SwitchState(List<Integer> own, List<Integer> feeders) {
         SwitchState canonical(boolean special) {
             List<Integer> sorted = new ArrayList<>(own);
@@ -32,13 +32,13 @@ final class EnumeratedSwitch {
     }
 
     /**
-     * Describes a switch.
+     * Creates a switch.
      *
      * @param places B
-     * @param special whether the first outlet is told apart
+     * @param special whether the first outlet differs
      * @param share probability by outlet that a packet is for it
      * @param accepted {@code [outlet][length of its queue]}
-     * @param habit of the feeding queues
+     * @param habit transition matrix of the upstream queues
      */
     EnumeratedSwitch(
             int places,
@@ -54,7 +54,7 @@ final class EnumeratedSwitch {
         longest = habit.afterDeparture().length - 1;
     }
 
-    /** Returns the distribution a cycle later, by "own lengths / lengths of the feeders". */
+    /** Returns the distribution a cycle later, by "own lengths / upstream lengths". */
     Map<String, Double> cycle(int[] own, int[] feeders) {
         Map<SwitchState, Double> reached = new HashMap<>();
         SwitchState from = new SwitchState(list(own), list(feeders));
@@ -97,7 +97,7 @@ final class EnumeratedSwitch {
         return longer;
     }
 
-    /** Every set of as many inlets as find room is as likely as any other. */
+    /** Every set of accepted inlets of the same size is equally likely. */
     private void offer(
             List<Integer> own, List<Integer> feeders, double chance, Map<SwitchState, Double> out) {
         int offers = (int) feeders.stream().filter(length -> length > 0).count();

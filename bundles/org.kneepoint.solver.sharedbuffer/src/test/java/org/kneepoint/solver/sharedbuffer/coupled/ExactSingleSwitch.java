@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The exact chain of one switch alone, all outlets told apart: each that has a packet sends one,
- * then what its inputs generate is taken in as far as there is room.
+ * The exact chain of a single switch with distinct outlets: each outlet with a packet sends one,
+ * then generated packets are accepted up to the free places.
  *
  * @param throughput packets per cycle and outlet
  * @param queue mean packets at the start of a cycle
@@ -49,7 +49,10 @@ record ExactSingleSwitch(double throughput, double queue) {
         return new ExactSingleSwitch(busy, queue);
     }
 
-    /** One input after the other; which of too many is lost makes no difference in law. */
+    /**
+     * Adds one input after another; the choice of the lost packets does not change the
+     * distribution.
+     */
     private static void arrive(
             List<Integer> lengths,
             int inputs,

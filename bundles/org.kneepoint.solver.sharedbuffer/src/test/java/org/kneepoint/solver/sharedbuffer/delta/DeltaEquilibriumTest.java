@@ -134,7 +134,7 @@ class DeltaEquilibriumTest {
         assertTrue(network.passes() > 500);
     }
 
-    /** A switch that offers much if little is accepted, and then accepts much. */
+    /** A switch with an acceptance that falls with its offers. */
     private record OscillatingSwitch(SwitchTraffic traffic, StepListener pulse)
             implements SwitchModel.SteadySwitch {
         @Override

@@ -2,8 +2,8 @@
 package org.kneepoint.solver.sharedbuffer.delta;
 
 /**
- * The repaired equations to the letter: all types of switches, transition probabilities of every
- * pair of states, one cycle after the other until nothing changes.
+ * Literal evaluation of the corrected equations: all types of switches, transition probabilities of
+ * every pair of states, iterated to convergence.
  */
 final class LiteralEquations {
     private static final int CYCLES = 20_000;
@@ -187,7 +187,7 @@ final class LiteralEquations {
         return sum;
     }
 
-    /** (7), or its independent reading. */
+    /** (7), or independent outlets. */
     private double y(int outlets, int l, int c) {
         if (independent) {
             if (c == 0) {

@@ -11,8 +11,8 @@ import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
 
 /**
- * Who joins whom, taken at its word, from messages that go their ways one by one: two are followed
- * step by step until their ways part, or for as many steps as nobody makes.
+ * Merging rates by definition: pairs of messages are followed hop by hop until their routes
+ * diverge, or for more hops than any path.
  */
 final class EnumeratedMeetings {
     private static final int STEPS = 150;

@@ -12,8 +12,8 @@ import org.kneepoint.api.topology.RoutingChoices;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
 
 /**
- * The definition, taken at its word: every message from every source to every destination, by every
- * terminal if the routing says so, is sent along all of its ways one by one.
+ * Flows by definition: every message from every source to every destination, over every
+ * intermediate terminal of the routing, along all of its paths.
  *
  * <p>A station is named "router.port.class", "from t" or "to t".
  */
@@ -111,7 +111,7 @@ final class EnumeratedRoutes {
         }
     }
 
-    /** The lowest port of those among which a header takes whichever is free. */
+    /** The lowest port of a group. */
     static int queue(Network network, Routing routing, int router, int port) {
         return routing.selection().equals(Routing.Selection.FIRST_FREE)
                 ? network.portGroup(router, port)

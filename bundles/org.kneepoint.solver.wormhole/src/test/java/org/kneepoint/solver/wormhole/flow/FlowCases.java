@@ -33,7 +33,7 @@ import org.kneepoint.traffic.pattern.Tornado;
 import org.kneepoint.traffic.pattern.Transpose;
 import org.kneepoint.traffic.pattern.UniformTraffic;
 
-/** Networks and patterns for the tests, made from words as users write them. */
+/** Networks and patterns for the tests, by settings. */
 final class FlowCases {
     private static final List<Topology> TOPOLOGIES =
             List.of(
@@ -58,7 +58,7 @@ final class FlowCases {
                     new BitComplement(),
                     new Tornado());
 
-    /** Small enough to follow every message on every way. */
+    /** Small enough to enumerate every path of every message. */
     private static final List<String> SMALL =
             List.of(
                     "torus radix=5 dimensions=1",
@@ -82,7 +82,7 @@ final class FlowCases {
 
     private FlowCases() {}
 
-    /** Each small network with each of its routings whose shares are fixed. */
+    /** Each small network with each of its routings of fixed shares. */
     static Stream<Arguments> small() {
         return Stream.concat(
                         SMALL.stream().map(FlowCases::network), Stream.of(new CrossroadsNetwork()))

@@ -19,11 +19,11 @@ import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
 
-/** Messages that come to share a link, against pairs of messages that are followed step by step. */
+/** Merging rates against pairs of messages that are followed hop by hop. */
 class MergingRatesTest {
     private static final double ROUNDING = 1e-12;
 
-    /** What merged stations may differ in. */
+    /** Permitted differences of merged stations. */
     private static final double ALIKE = 1e-9;
 
     @ParameterizedTest
@@ -106,8 +106,8 @@ class MergingRatesTest {
     }
 
     /**
-     * In a line of three with two virtual channels, two messages at an end part with probability
-     * 1/2: if one goes to the middle and the other on. Beyond, all go to one terminal.
+     * In a line of three with two virtual channels, two messages at an end diverge with probability
+     * 1/2: one to the middle and the other beyond. There all go to one terminal.
      */
     @Test
     void whoGoesToTheSameTerminalJoinsNobody() {

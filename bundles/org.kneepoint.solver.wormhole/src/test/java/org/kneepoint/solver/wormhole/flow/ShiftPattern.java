@@ -4,7 +4,7 @@ package org.kneepoint.solver.wormhole.flow;
 import java.util.random.RandomGenerator;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
 
-/** Each terminal sends to the one two further. */
+/** Each terminal sends to that two numbers higher. */
 record ShiftPattern(int terminals) implements Destinations {
     @Override
     public int destination(int source, RandomGenerator random) {

@@ -8,7 +8,7 @@ import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.RoutingChoices;
 
-/** As another routing, by a random terminal, and in one of three states that do not matter. */
+/** Another routing over a random terminal, in one of three equivalent states. */
 record StatefulValiantRouting(Network network, Routing like) implements Routing {
     @Override
     public String name() {

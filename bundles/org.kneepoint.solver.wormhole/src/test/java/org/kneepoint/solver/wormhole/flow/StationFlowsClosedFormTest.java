@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.kneepoint.api.topology.Network;
 
-/** Uniform traffic against the formulas that exist for it. */
+/** Uniform traffic against closed forms. */
 class StationFlowsClosedFormTest {
     private static final double ROUNDING = 1e-12;
 
@@ -46,7 +46,7 @@ class StationFlowsClosedFormTest {
         assertEquals(channels, FlowCases.uniform("fat-tree levels=" + levels).meanChannels(), 5e-7);
     }
 
-    /** N/2 of N - 1 destinations differ in any bit, and half of those that do in the next. */
+    /** N/2 of N - 1 destinations differ in any bit, and half of these in the next. */
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 5})
     void hypercube(int dimensions) {
@@ -101,7 +101,7 @@ class StationFlowsClosedFormTest {
         assertArrayEquals(expected, found, 1e-8);
     }
 
-    /** Lines between stages carry what one terminal sends; a line goes on to any of k. */
+    /** Lines between stages carry the traffic of one terminal; a line leads to any of k. */
     @Test
     void omega() {
         StationFlows flows = FlowCases.uniform("omega radix=2 stages=6");

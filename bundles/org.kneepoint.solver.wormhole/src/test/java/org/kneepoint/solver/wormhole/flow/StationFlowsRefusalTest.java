@@ -21,7 +21,7 @@ import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.RoutingChoices;
 import org.kneepoint.testkit.Refusal;
 
-/** What has no flows, and says so. */
+/** Networks and routings that are rejected. */
 class StationFlowsRefusalTest {
     private static final Network MESH = FlowCases.network("mesh radix=3");
 
@@ -38,7 +38,7 @@ class StationFlowsRefusalTest {
         assertRefused("rule", "terminal 0", square, past);
     }
 
-    /** Its channels wait for each other in a circle; no message goes round in one. */
+    /** Its channel dependencies are cyclic; its routes are not. */
     @Test
     void oneWayRoundARingIsNotRefused() {
         Network ring = FlowCases.network("torus radix=4 dimensions=1");
@@ -88,7 +88,7 @@ class StationFlowsRefusalTest {
         assertRefused("rule", "", MESH, careless);
     }
 
-    /** Over a terminal drawn by a rule of its own. */
+    /** Over a terminal that is not drawn uniformly. */
     private record NonUniformIntermediates(Network network, Routing straight)
             implements Routing, IntermediateSelector {
         @Override
@@ -180,7 +180,7 @@ class StationFlowsRefusalTest {
         assertEquals(4, asked.get());
     }
 
-    /** A fault of the routing, not of the user. */
+    /** An error of the routing, not of the input. */
     @Test
     void routingThatIsBroken() {
         breaks("port 9", (t, choices) -> choices.add(9));
@@ -207,7 +207,7 @@ class StationFlowsRefusalTest {
         assertTrue(refused.getMessage().contains(cause), refused.getMessage());
     }
 
-    /** The same answer everywhere. */
+    /** The same choices everywhere. */
     private static class FixedRouting implements Routing {
         private final DeadlockFreedom freedom;
         private final Answer answer;

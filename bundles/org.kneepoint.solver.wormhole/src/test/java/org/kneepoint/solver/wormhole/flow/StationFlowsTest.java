@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 
-/** What holds in merged stations, and how few there are where a network is symmetric. */
+/** Invariants of merged stations, and their number in symmetric networks. */
 class StationFlowsTest {
     private static final double ROUNDING = 1e-12;
 
@@ -53,7 +53,7 @@ class StationFlowsTest {
         }
     }
 
-    /** Rates are compared station by station; the graph itself is checked against all ways. */
+    /** Rates are compared station by station; the graph itself is checked against all paths. */
     @ParameterizedTest
     @MethodSource("org.kneepoint.solver.wormhole.flow.FlowCases#small")
     void mergedStationsStandForAll(Network network, Routing routing) {
@@ -93,7 +93,9 @@ class StationFlowsTest {
                 "%s m=%d x %d delay=%d class=%d %.9f", kind, ports, vcs, delay, routingClass, rate);
     }
 
-    /** Every member of a part has, to and from every part, the transitions of its speaker. */
+    /**
+     * Every member of a part has, to and from every part, the transitions of its representative.
+     */
     @ParameterizedTest
     @MethodSource("org.kneepoint.solver.wormhole.flow.FlowCases#small")
     void stationsOfOnePartHaveEqualTransitions(Network network, Routing routing) {
@@ -112,7 +114,7 @@ class StationFlowsTest {
         }
     }
 
-    /** All 24 links of a cube go one of three ways; one that differs has no equal. */
+    /** All 24 links of a cube are in one of three dimensions; one that differs has no equal. */
     @Test
     void stationsThatDifferInOneTransitionAreToldApart() {
         StationGraph graph = graph("hypercube dimensions=3");
@@ -148,8 +150,8 @@ class StationFlowsTest {
 
     /**
      * One station for each kind of channel: dimension, level and direction, or stage. In a ring of
-     * 7 with classes at the dateline, 7 links of class 0, 2 of class 1, and 4 places for terminals,
-     * each with its mirror image.
+     * 7 with classes at the dateline: 7 links of class 0, 2 of class 1, and 4 positions of
+     * terminals, each with its mirror image.
      */
     @ParameterizedTest
     @CsvSource({

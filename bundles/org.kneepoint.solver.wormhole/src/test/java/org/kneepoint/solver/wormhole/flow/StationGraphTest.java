@@ -14,7 +14,7 @@ import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
 
-/** All stations and transitions against messages that go their ways one by one. */
+/** All stations and transitions against enumerated paths. */
 class StationGraphTest {
     private static final double ROUNDING = 1e-13;
 
@@ -42,10 +42,7 @@ class StationGraphTest {
         agrees(network, routing, new ShiftPattern(network.terminals()));
     }
 
-    /**
-     * What comes from the left in a line of four to the second does not go back there, not even by
-     * rounding.
-     */
+    /** Traffic from the left in a line of four does not return, not even by rounding. */
     @Test
     void nobodySendsToItselfByATurn() {
         Network line = FlowCases.network("mesh radix=4 dimensions=1");

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** Components against who reaches whom, in graphs of few arcs and of many. */
+/** Components against reachability, in sparse and dense graphs. */
 class StrongComponentsTest {
     private static final int NODES = 12;
 

@@ -4,7 +4,7 @@ package org.kneepoint.solver.wormhole.flow;
 import java.util.random.RandomGenerator;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
 
-/** Every terminal has habits of its own, some pairs never talk, and terminal 1 is silent. */
+/** Different probabilities for every terminal, some of them 0, and terminal 1 silent. */
 record UnevenPattern(int terminals) implements Destinations {
     @Override
     public int destination(int source, RandomGenerator random) {

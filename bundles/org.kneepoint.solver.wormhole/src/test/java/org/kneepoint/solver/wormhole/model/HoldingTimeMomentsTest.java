@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.api.Test;
 
-/** Moments of holding times, where they are known. */
+/** Moments of holding times in closed form. */
 class HoldingTimeMomentsTest {
     @Test
     void withoutWaits() {
@@ -15,7 +15,7 @@ class HoldingTimeMomentsTest {
         assertEquals(256 / 3.0, service.residualSquared(), 1e-12);
     }
 
-    /** What is left of an exponential time is distributed as all of it. */
+    /** The residual of an exponential time has the same distribution. */
     @Test
     void exponentialLengths() {
         HoldingTimeMoments service = HoldingTimeMoments.of(16, 256, new MessageLength(16, 1));

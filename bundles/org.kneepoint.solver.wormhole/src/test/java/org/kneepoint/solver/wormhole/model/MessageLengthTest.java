@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Lengths by two moments. */
+/** Message lengths by two moments. */
 class MessageLengthTest {
     @Test
     void aFixedLength() {

@@ -11,11 +11,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The search on models whose root is known. */
+/** The search on models with a known root. */
 class SaturationRateTest {
     private final AtomicInteger asked = new AtomicInteger();
 
-    /** Steady below a rate, with this utilisation there. */
+    /** A model that is steady below a rate, with this utilisation. */
     private final class KnownModel implements WormholeModel {
         private final double limit;
         private final DoubleUnaryOperator used;

@@ -8,9 +8,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** How far upstream a wait is felt. */
+/** The reach of a wait upstream. */
 class UpstreamReachTest {
-    /** Longer than the path: every wait is felt everywhere. */
+    /** Messages longer than the path: every wait reaches all channels. */
     @Test
     void aMessageOverTheWholePath() {
         UpstreamReach reach = UpstreamReach.of(new MessageLength(16, 0), 15);
@@ -20,7 +20,7 @@ class UpstreamReachTest {
         assertEquals(1, reach.longerProbability(0));
     }
 
-    /** Flits of the message lie over so many channels and no more. */
+    /** A message occupies one channel per flit. */
     @ParameterizedTest
     @CsvSource({"16, 17, 16", "4, 10, 4", "1, 10, 1", "500, 2147483647, 256"})
     void distances(double length, int path, int depth) {
