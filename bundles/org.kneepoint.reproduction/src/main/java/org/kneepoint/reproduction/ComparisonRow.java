@@ -9,29 +9,29 @@ import org.kneepoint.api.result.Quantity;
 /**
  * One row of a comparison: published, modelled and simulated value, where known.
  *
- * <p>The deviation is that of our simulation from the published figure, relative; where one of them
- * is missing that of the model from the published figure; without a published figure that of the
- * model from the simulation.
+ * <p>The deviation is relative: of the simulation from the published figure; without a simulated
+ * value, of the model from the published figure; without a published figure, of the model from the
+ * simulation.
  *
- * @param label what the figures are of
- * @param reported the published figure
+ * @param label the setting to which the values belong
+ * @param published the published figure
  * @param model the figure of our model
  * @param simulated the figure of our simulation
  * @param interval half width of the 95 % interval of the simulated figure
  * @param verdict on the paper, or how close model and simulation are
  * @param isCloseness which of these it is
- * @param note a remark, empty for none
+ * @param note empty for none
  */
 public record ComparisonRow(
         String label,
-        OptionalDouble reported,
+        OptionalDouble published,
         OptionalDouble model,
         OptionalDouble simulated,
         OptionalDouble interval,
         ReproductionVerdict verdict,
         boolean isCloseness,
         String note) {
-    /** Starts a row that cannot be checked, for it has no figure yet. */
+    /** A row without figures, which cannot be checked. */
     public static ComparisonRow of(String label) {
         OptionalDouble none = OptionalDouble.empty();
         return new ComparisonRow(
@@ -39,7 +39,7 @@ public record ComparisonRow(
     }
 
     /** A copy with the published figure. */
-    public ComparisonRow reported(double value) {
+    public ComparisonRow published(double value) {
         OptionalDouble figure = OptionalDouble.of(value);
         return new ComparisonRow(
                 label, figure, model, simulated, interval, verdict, isCloseness, note);
@@ -48,13 +48,13 @@ public record ComparisonRow(
     /** A copy with the figure of our model, if it has one. */
     public ComparisonRow model(OptionalDouble value) {
         return new ComparisonRow(
-                label, reported, value, simulated, interval, verdict, isCloseness, note);
+                label, published, value, simulated, interval, verdict, isCloseness, note);
     }
 
     /** A copy with the figure of our simulation, if it has one, and the half width around it. */
     public ComparisonRow simulated(OptionalDouble value, OptionalDouble halfWidth) {
         return new ComparisonRow(
-                label, reported, model, value, halfWidth, verdict, isCloseness, note);
+                label, published, model, value, halfWidth, verdict, isCloseness, note);
     }
 
     /** A copy with a figure of a simulated point and its interval. */
@@ -62,43 +62,43 @@ public record ComparisonRow(
         return simulated(point.get(quantity), point.get(Quantities.halfWidth(quantity)));
     }
 
-    /** A copy with a remark, such as why a figure is missing. */
+    /** A copy with a note, such as the reason for a missing figure. */
     public ComparisonRow note(String text) {
         return new ComparisonRow(
-                label, reported, model, simulated, interval, verdict, isCloseness, text);
+                label, published, model, simulated, interval, verdict, isCloseness, text);
     }
 
     /** A copy with a verdict. */
     public ComparisonRow verdict(ReproductionVerdict judged) {
-        return new ComparisonRow(label, reported, model, simulated, interval, judged, false, note);
+        return new ComparisonRow(label, published, model, simulated, interval, judged, false, note);
     }
 
     /** A copy with the agreement of model and simulation, which is not a verdict on the paper. */
     public ComparisonRow closenessVerdict(ReproductionVerdict judged) {
-        return new ComparisonRow(label, reported, model, simulated, interval, judged, true, note);
+        return new ComparisonRow(label, published, model, simulated, interval, judged, true, note);
     }
 
     /**
-     * A copy judged by its deviation, less the interval where it is that of the simulation; without
-     * a published figure that tells how close model and simulation are. What the interval decides
-     * is remarked, besides an earlier remark.
+     * A copy judged by its deviation less the interval of the simulation; without a published
+     * figure the verdict is the agreement of model and simulation. The note states it if the
+     * interval decides, after an earlier note.
      */
     public ComparisonRow judged(DeviationThresholds thresholds) {
         ReproductionVerdict judged = thresholds.judge(deviation(), uncertainty());
         boolean byInterval = judged != thresholds.judge(deviation());
         String remark =
                 judged == ReproductionVerdict.CANNOT_BE_CHECKED
-                        ? "the interval is too wide to tell"
+                        ? "the interval is too wide"
                         : "within the interval only";
         String joined = note.isEmpty() ? remark : note + "; " + remark;
-        ComparisonRow row = reported.isPresent() ? verdict(judged) : closenessVerdict(judged);
+        ComparisonRow row = published.isPresent() ? verdict(judged) : closenessVerdict(judged);
         return byInterval ? row.note(joined) : row;
     }
 
     /** Returns the relative deviation, see the class comment. */
     public OptionalDouble deviation() {
-        if (reported.isPresent()) {
-            return relative(simulated.isPresent() ? simulated : model, reported);
+        if (published.isPresent()) {
+            return relative(simulated.isPresent() ? simulated : model, published);
         }
         return relative(model, simulated);
     }
@@ -111,7 +111,7 @@ public record ComparisonRow(
                         Math.max(0, Math.abs(deviation().getAsDouble()) - uncertainty()));
     }
 
-    /** Returns the verdict or the closeness in words. */
+    /** Returns the verdict or the agreement as text. */
     public String verdictText() {
         if (!isCloseness) {
             return verdict.text();
@@ -124,12 +124,12 @@ public record ComparisonRow(
         };
     }
 
-    /** The half width relative to what the deviation is relative to. */
+    /** The half width relative to the reference of the deviation. */
     private double uncertainty() {
         if (simulated.isEmpty() || interval.isEmpty()) {
             return 0;
         }
-        double base = reported.orElse(simulated.getAsDouble());
+        double base = published.orElse(simulated.getAsDouble());
         return base == 0 ? 0 : Math.abs(interval.getAsDouble() / base);
     }
 

@@ -7,9 +7,9 @@ import org.kneepoint.api.result.Quantity;
 /**
  * Rows of one kind.
  *
- * @param title what they show
- * @param quantity what their figures are
- * @param rowHeading heading of the column that tells the rows apart
+ * @param title of the table
+ * @param quantity of the figures
+ * @param rowHeading heading of the labels
  * @param rows at least one
  */
 public record ComparisonSection(

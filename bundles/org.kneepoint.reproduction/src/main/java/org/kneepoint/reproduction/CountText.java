@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.reproduction;
 
-/** Numbers of things for sentences. */
+/** Counts with their nouns. */
 public final class CountText {
     private CountText() {}
 
     /**
-     * Returns a number of things, such as {@code 1 seed} or {@code 3 seeds}.
+     * Returns a count, such as {@code 1 seed} or {@code 3 seeds}.
      *
-     * @param noun of one of them, whose plural ends in s
+     * @param noun in the singular, with a plural in s
      */
     public static String of(int number, String noun) {
         return number + " " + noun + (number == 1 ? "" : "s");

@@ -8,14 +8,14 @@ import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
 
-/** Finds points of curves by their place on the axis. */
+/** Finds points of curves by their position on the axis. */
 public final class CurvePoints {
     /** Typed numbers are rounded. */
     private static final double TOLERANCE = 1e-5;
 
     private CurvePoints() {}
 
-    /** Returns the point of a curve at a place of its axis, if there is one. */
+    /** Returns the point of a curve at a position of its axis, if there is one. */
     public static Optional<Point> at(Curve curve, double place) {
         return curve.points().stream()
                 .filter(point -> curve.axisValue(point).isPresent())
@@ -27,7 +27,7 @@ public final class CurvePoints {
         return Math.abs(x - place) <= TOLERANCE * Math.abs(place);
     }
 
-    /** Returns a figure of a point that has a steady state known to the accuracy asked for. */
+    /** Returns a figure of a point with status ok. */
     public static OptionalDouble steady(Optional<Point> point, Quantity quantity) {
         return point.filter(p -> p.status() == Status.OK)
                 .map(p -> p.get(quantity))

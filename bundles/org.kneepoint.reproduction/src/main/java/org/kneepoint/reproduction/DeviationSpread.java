@@ -18,7 +18,7 @@ public final class DeviationSpread {
     /**
      * The spread of some deviations.
      *
-     * @param missing how many figures are missing beside them where there should be one
+     * @param missing number of rows without a figure
      */
     DeviationSpread(Collection<Double> deviations, int missing) {
         this.deviations = deviations.stream().sorted().toList();
@@ -30,14 +30,14 @@ public final class DeviationSpread {
         return missing;
     }
 
-    /** Returns how many figures there are, those that are missing among them. */
+    /** Returns the number of figures, missing ones included. */
     public int count() {
         return deviations.size() + missing;
     }
 
     /**
-     * Returns the deviation that nine in ten figures do not exceed; none if there are no figures or
-     * more than one in ten is missing.
+     * Returns the deviation that 90 % of the figures do not exceed; none if there are no figures or
+     * more than 10 % are missing.
      */
     public OptionalDouble ninetiethPercentile() {
         int place = (int) Math.ceil(MOST * count()) - 1;
@@ -53,7 +53,7 @@ public final class DeviationSpread {
                 : OptionalDouble.of(deviations.get(deviations.size() - 1));
     }
 
-    /** Returns whether nine in ten are within a limit; so they are if there are none. */
+    /** Returns whether 90 % are within a limit; true if there are none. */
     boolean isNinetiethPercentileWithin(double limit) {
         return count() == 0 || ninetiethPercentile().orElse(Double.POSITIVE_INFINITY) <= limit;
     }

@@ -4,7 +4,7 @@ package org.kneepoint.reproduction;
 import java.util.OptionalDouble;
 
 /**
- * How far a figure may be off.
+ * Limits of the relative deviation of a figure.
  *
  * @param holds the largest relative deviation, as an absolute value, at which it still holds
  * @param holdsWithLimits the largest at which it holds with limits
@@ -17,17 +17,17 @@ public record DeviationThresholds(double holds, double holdsWithLimits) {
         }
     }
 
-    /** Judges a deviation; one that is not known cannot be checked. */
+    /** Judges a deviation; a missing one cannot be checked. */
     public ReproductionVerdict judge(OptionalDouble deviation) {
         return judge(deviation, 0);
     }
 
     /**
-     * Judges a deviation. One that is known less well than it may deviate cannot be checked.
+     * Judges a deviation. It cannot be checked if its uncertainty exceeds the limits.
      *
      * @param deviation relative
-     * @param uncertainty relative half width of the interval of what was measured, which the
-     *     deviation may exceed the thresholds by
+     * @param uncertainty relative half width of the interval of the measured value; the deviation
+     *     may exceed the thresholds by it
      */
     public ReproductionVerdict judge(OptionalDouble deviation, double uncertainty) {
         if (deviation.isEmpty() || uncertainty > holdsWithLimits) {

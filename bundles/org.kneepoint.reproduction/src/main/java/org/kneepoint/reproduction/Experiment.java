@@ -4,11 +4,11 @@ package org.kneepoint.reproduction;
 import java.util.List;
 
 /**
- * A table, a figure or a claim of a paper that is run again: commands, and a judgement of what they
- * give. Stateless; both are pure functions.
+ * A table, a figure or a statement of a paper that is run again: commands, and a judgement of their
+ * curves. Stateless; both are pure functions.
  */
 public interface Experiment {
-    /** Returns what it is about. */
+    /** Returns its outline. */
     ExperimentOutline outline();
 
     /**
@@ -20,9 +20,9 @@ public interface Experiment {
     List<ExperimentCommand> commands(ExperimentEffort effort);
 
     /**
-     * Judges what the commands gave.
+     * Judges the curves of the commands.
      *
-     * @param results the curves of every trial
+     * @param results the curves of every command
      */
     ExperimentFindings judge(ExperimentResults results);
 }

@@ -21,16 +21,16 @@ public record ExperimentCommand(String key, String line, List<String> measureLin
         measureLines = List.copyOf(measureLines);
     }
 
-    /** A command whose curves are read as they come, or by metrics as they are set. */
+    /** A command without measure commands. */
     public ExperimentCommand(String key, String command) {
         this(key, command, List.of());
     }
 
     /**
-     * Returns the trials {@code model} and {@code simulation} of one network.
+     * Returns the commands {@code model} and {@code simulation} of one network.
      *
-     * @param settings what both commands say
-     * @param runs what the simulation says besides, with a blank before it
+     * @param settings of both commands
+     * @param runs further settings of the simulation, with a blank before them
      */
     public static List<ExperimentCommand> modelAndSimulation(String settings, String runs) {
         return List.of(
@@ -51,7 +51,7 @@ public record ExperimentCommand(String key, String line, List<String> measureLin
     }
 
     /**
-     * Returns what the command asks for.
+     * Returns the run request of the command.
      *
      * @throws org.kneepoint.api.scenario.BadInput if it is no command that gives curves
      */
@@ -59,7 +59,7 @@ public record ExperimentCommand(String key, String line, List<String> measureLin
         return RunRequest.parse(line);
     }
 
-    /** Returns all that a user types, in order. */
+    /** Returns the command and its measure commands, in order. */
     public List<String> lines() {
         List<String> lines = new ArrayList<>(List.of(line));
         lines.addAll(measureLines);

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.reproduction;
 
-/** How much time an experiment may take. */
+/** Full or quick form of an experiment. */
 public enum ExperimentEffort {
-    /** As many seeds and points as a report deserves. */
+    /** Seeds and points for a report. */
     FULL,
-    /** Few points, few seeds, short runs: to see that all is in order. */
+    /** Few points, few seeds, short runs, to check a set-up. */
     QUICK;
 
-    /** Returns what belongs to this effort. */
+    /** Returns the value for this effort. */
     public <T> T choose(T full, T quick) {
         return this == FULL ? full : quick;
     }

@@ -8,13 +8,13 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * What came out of an experiment.
+ * The findings of an experiment.
  *
  * @param verdict on the whole
  * @param reason the decisive figures, in words
  * @param sections the tables
  * @param statements the statements of the paper, judged
- * @param figures the pictures
+ * @param figures the charts
  */
 public record ExperimentFindings(
         ReproductionVerdict verdict,
@@ -34,7 +34,7 @@ public record ExperimentFindings(
         return new Builder().build(why);
     }
 
-    /** Starts findings. */
+    /** Creates a builder. */
     public static Builder builder() {
         return new Builder();
     }
@@ -55,9 +55,9 @@ public record ExperimentFindings(
                         .filter(row -> row.excess().isPresent())
                         .filter(row -> row.verdict() != ReproductionVerdict.CANNOT_BE_CHECKED)
                         .toList();
-        boolean isPublished = compared.stream().anyMatch(row -> row.reported().isPresent());
+        boolean isPublished = compared.stream().anyMatch(row -> row.published().isPresent());
         return compared.stream()
-                .filter(row -> row.reported().isPresent() == isPublished)
+                .filter(row -> row.published().isPresent() == isPublished)
                 .max(
                         Comparator.<ComparisonRow>comparingDouble(row -> row.excess().getAsDouble())
                                 .thenComparing(row -> Math.abs(row.deviation().getAsDouble())));
@@ -83,7 +83,7 @@ public record ExperimentFindings(
             return this;
         }
 
-        /** Adds a picture. */
+        /** Adds a chart. */
         public Builder add(ReportFigure figure) {
             figures.add(Objects.requireNonNull(figure));
             return this;

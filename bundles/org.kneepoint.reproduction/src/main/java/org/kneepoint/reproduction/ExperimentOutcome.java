@@ -6,9 +6,9 @@ import java.util.List;
 /**
  * An experiment that has been run.
  *
- * @param outline what it is about
+ * @param outline of the experiment
  * @param commands the commands that were run
- * @param findings what came out
+ * @param findings with the verdict
  * @param wasRun whether every command could be run
  * @param seconds how long it took
  */

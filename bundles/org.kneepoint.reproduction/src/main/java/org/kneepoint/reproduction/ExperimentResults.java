@@ -49,51 +49,51 @@ public final class ExperimentResults {
     }
 
     /**
-     * Results of trials.
+     * Results of commands.
      *
-     * @param curves by the key of the trial
-     * @param measure what reads figures of merit
+     * @param curves by the key of the command
+     * @param measure reads figures of merit
      */
     public static ExperimentResults of(
             ExperimentEffort effort, Map<String, List<Curve>> curves, MetricReader measure) {
         return new ExperimentResults(effort, curves, measure);
     }
 
-    /** Returns what the experiment was allowed. */
+    /** Returns the effort of the experiment. */
     public ExperimentEffort effort() {
         return effort;
     }
 
     /**
-     * Returns all curves of a trial.
+     * Returns all curves of a command.
      *
-     * @throws IllegalArgumentException if there is no such trial
+     * @throws IllegalArgumentException if there is no such command
      */
     public List<Curve> curves(String key) {
         List<Curve> found = curves.get(key);
         if (found == null) {
-            throw new IllegalArgumentException("no trial " + key);
+            throw new IllegalArgumentException("no command " + key);
         }
         return found;
     }
 
     /**
-     * Returns the only curve of a trial.
+     * Returns the only curve of a command.
      *
-     * @throws IllegalArgumentException if there is no such trial, or it gave several
+     * @throws IllegalArgumentException if there is no such command, or it gave several
      */
     public Curve curve(String key) {
         List<Curve> found = curves(key);
         if (found.size() != 1) {
-            throw new IllegalArgumentException("trial " + key + " gave " + found.size());
+            throw new IllegalArgumentException("command " + key + " gave " + found.size());
         }
         return found.get(0);
     }
 
     /**
-     * Returns the curve of a trial along which a word has this value.
+     * Returns the curve of a command with this setting.
      *
-     * @throws IllegalArgumentException if there is no such trial or curve
+     * @throws IllegalArgumentException if there is no such command or curve
      */
     public Curve curve(String key, String parameter, String value) {
         return curves(key).stream()
@@ -116,7 +116,7 @@ public final class ExperimentResults {
         return metricReader.combine(ramps, metric, settings);
     }
 
-    /** Adds to a curve what a metric reads it by, see {@link MetricReader#derive}. */
+    /** Adds the derived figures of a metric to a curve, see {@link MetricReader#derive}. */
     public Curve derive(Curve curve, String metric, Map<String, String> settings) {
         return metricReader.derive(curve, metric, settings);
     }

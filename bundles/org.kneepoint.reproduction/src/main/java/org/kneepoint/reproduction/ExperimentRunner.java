@@ -17,7 +17,7 @@ public final class ExperimentRunner {
     private final EvaluationService evaluation;
     private final ExperimentResults.MetricReader metrics;
 
-    /** A runner with what the catalogue holds. */
+    /** A runner with the plug-ins of the catalogue. */
     public ExperimentRunner(Catalogue catalogue, EvaluationService evaluation) {
         this.evaluation = evaluation;
         this.metrics = new InstalledMetrics(catalogue);
@@ -26,11 +26,11 @@ public final class ExperimentRunner {
     /**
      * Runs an experiment.
      *
-     * @param scheduled what to run
+     * @param scheduled the experiment with its share of the progress
      * @param effort how much time it may take
-     * @param progress the caller's side of all turns
-     * @return nothing if the caller cancelled; where a command is refused, for what it needs is not
-     *     installed, findings that say so
+     * @param progress of the whole sequence
+     * @return nothing if cancelled; if a command is refused, because a plug-in is missing, findings
+     *     without a verdict that state the refusal
      */
     public Optional<ExperimentOutcome> run(
             ScheduledExperiment scheduled, ExperimentEffort effort, Progress progress) {

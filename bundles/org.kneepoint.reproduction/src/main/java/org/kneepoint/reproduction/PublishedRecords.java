@@ -11,14 +11,13 @@ import org.kneepoint.study.format.CsvCodec;
 import org.kneepoint.support.ResourceText;
 
 /**
- * Published figures in files of this bundle: comma-separated values behind lines that begin with #
- * and say where they come from.
+ * Published figures from CSV files of this bundle, which begin with their source in lines with #.
  */
 public final class PublishedRecords {
     private PublishedRecords() {}
 
     /**
-     * Reads a file that lies beside a class.
+     * Reads a file beside a class.
      *
      * @param beside the class
      * @param file its name

@@ -5,7 +5,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.OptionalDouble;
 
-/** What several relative deviations amount to. Immutable. */
+/** Mean and maximum of relative deviations. Immutable. */
 public final class RelativeDeviations {
     private final List<Double> values;
 
@@ -38,7 +38,7 @@ public final class RelativeDeviations {
         return values.stream().mapToDouble(Math::abs).max();
     }
 
-    /** Returns mean and largest for a sentence. */
+    /** Returns mean and maximum as text. */
     public String text() {
         return values.isEmpty()
                 ? "none"

@@ -8,13 +8,13 @@ import org.kneepoint.api.view.AxisMarker;
 import org.kneepoint.api.view.ScatterPlot;
 
 /**
- * A picture: curves, or one dot for each curve.
+ * A chart of curves, or a scatter plot with one point for each curve.
  *
  * @param title its heading
- * @param curves all over the same axis; none if there are dots
- * @param quantities the panels from top to bottom; none if there are dots
- * @param marks places on the axis to point out
- * @param dots one reading of a curve over another; none if there are curves
+ * @param curves all over the same axis; none for a scatter plot
+ * @param quantities the panels from top to bottom; none for a scatter plot
+ * @param marks marked positions of the axis
+ * @param dots one reading of a curve over another; none for a chart of curves
  */
 public record ReportFigure(
         String title,
@@ -31,7 +31,7 @@ public record ReportFigure(
     }
 
     /**
-     * A picture of curves.
+     * A chart of curves.
      *
      * @param curves at least one
      * @param quantities at least one
@@ -40,12 +40,12 @@ public record ReportFigure(
         this(title, curves, quantities, List.of(), List.of());
     }
 
-    /** A picture of dots, at least one. */
+    /** A scatter plot of at least one point. */
     public static ReportFigure ofDots(String title, List<ScatterPlot.ScatterPoint> dots) {
         return new ReportFigure(title, List.of(), List.of(), List.of(), dots);
     }
 
-    /** A copy with places of the axis pointed out. */
+    /** A copy with marked positions of the axis. */
     public ReportFigure marked(List<AxisMarker> places) {
         return new ReportFigure(title, curves, quantities, places, dots);
     }

@@ -13,7 +13,7 @@ public enum ReproductionVerdict {
     HOLDS_WITH_LIMITS("holds with limits", "hold with limits"),
     /** Our figures contradict it. */
     DOES_NOT_HOLD("does not hold", "do not hold"),
-    /** There is nothing to compare, or nothing that could be run. */
+    /** Nothing to compare, or nothing that could be run. */
     CANNOT_BE_CHECKED("cannot be checked", "cannot be checked");
 
     private final String ofOne;
@@ -24,7 +24,7 @@ public enum ReproductionVerdict {
         this.ofSeveral = ofSeveral;
     }
 
-    /** Returns it in words. */
+    /** Returns it as text. */
     public String text() {
         return ofOne;
     }

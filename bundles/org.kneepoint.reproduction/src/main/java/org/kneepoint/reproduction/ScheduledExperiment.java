@@ -7,12 +7,12 @@ import java.util.List;
 /**
  * An experiment with its share of the expected time of a sequence.
  *
- * @param experiment what to run
+ * @param experiment to run
  * @param from where it begins, as a fraction of the expected time of all
  * @param to where it ends
  */
 public record ScheduledExperiment(Experiment experiment, double from, double to) {
-    /** Returns the turns of some experiments. */
+    /** Schedules experiments one after the other. */
     public static List<ScheduledExperiment> schedule(
             List<Experiment> experiments, ExperimentEffort effort) {
         double all = experiments.stream().mapToInt(e -> e.outline().expectedSeconds(effort)).sum();

@@ -13,21 +13,21 @@ import java.util.StringJoiner;
  * Counts of verdicts and deviations of findings, and the verdict on the whole that follows from
  * these. Immutable.
  *
- * <p>The verdict is on what a paper says and prints: its statements, and the rows with a published
- * figure that could be checked. How far its model is from our simulation where nothing is published
- * is told, but judged only by the statements that the paper makes of it.
+ * <p>The verdict follows from the statements of a paper and from the rows with a published figure
+ * that could be checked. The deviation of its model from our simulation, where nothing is
+ * published, is reported; only the statements of the paper judge it.
  */
 public final class VerdictTotals {
-    /** What the verdicts on the whole mean, in their order. */
+    /** The meanings of the verdicts, in their order. */
     public static final Map<ReproductionVerdict, String> VERDICT_MEANINGS;
 
-    /** Nine in ten published figures are that close where the whole holds. */
+    /** Limit of the deviation of 90 % of the published figures where the whole holds. */
     private static final double CLOSE = 0.1;
 
-    /** Nine in ten published figures are that close where it holds with limits. */
+    /** The same where it holds with limits. */
     private static final double ROUGH = 0.5;
 
-    /** No published figure is further off where it holds with limits. */
+    /** Limit of the largest deviation where it holds with limits. */
     private static final double FAR = 1;
 
     static {
@@ -63,7 +63,7 @@ public final class VerdictTotals {
         int none = 0;
         for (ComparisonRow row :
                 sections.stream().flatMap(section -> section.rows().stream()).toList()) {
-            if (row.reported().isEmpty()) {
+            if (row.published().isEmpty()) {
                 row.excess().ifPresent(apart::add);
             } else if (row.verdict() == ReproductionVerdict.CANNOT_BE_CHECKED) {
                 none++;
@@ -90,17 +90,17 @@ public final class VerdictTotals {
         return new VerdictTotals(sections, claims);
     }
 
-    /** Returns how many statements have a verdict. */
+    /** Returns the number of statements with a verdict. */
     public int statements(ReproductionVerdict verdict) {
         return statements.getOrDefault(verdict, 0);
     }
 
-    /** Returns how far we are from published figures. */
+    /** Returns the deviations from published figures. */
     public DeviationSpread published() {
         return published;
     }
 
-    /** Returns how far models are from simulations where nothing is published. */
+    /** Returns the deviations of models from simulations where nothing is published. */
     public DeviationSpread modelled() {
         return modelled;
     }
@@ -131,7 +131,7 @@ public final class VerdictTotals {
                 : ReproductionVerdict.HOLDS_WITH_LIMITS;
     }
 
-    /** Returns how the statements were judged, such as {@code 3 hold, 1 with limits}. */
+    /** Returns the counts of statements, such as {@code 3 hold, 1 with limits}. */
     public String statementText() {
         StringJoiner words = new StringJoiner(", ");
         int hold = statements(ReproductionVerdict.HOLDS);
@@ -149,7 +149,7 @@ public final class VerdictTotals {
         return words.toString();
     }
 
-    /** Returns all that there is for a sentence; empty if there is nothing. */
+    /** Returns all totals as text; empty if there are none. */
     public String text() {
         StringJoiner words = new StringJoiner("; ");
         add(words, "statements: ", statementText());

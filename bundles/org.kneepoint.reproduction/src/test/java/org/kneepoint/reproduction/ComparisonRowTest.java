@@ -28,13 +28,13 @@ class ComparisonRowTest {
     @Test
     void theDeviationIsThatOfTheSimulationFromThePublishedFigure() {
         ComparisonRow row =
-                ComparisonRow.of("a").reported(10).model(some(20)).simulated(some(11), some(1));
+                ComparisonRow.of("a").published(10).model(some(20)).simulated(some(11), some(1));
         assertEquals(0.1, deviation(row), ULP);
     }
 
     @Test
     void elseThatOfTheModelFromThePublishedFigure() {
-        assertEquals(-0.5, deviation(ComparisonRow.of("a").reported(10).model(some(5))), ULP);
+        assertEquals(-0.5, deviation(ComparisonRow.of("a").published(10).model(some(5))), ULP);
     }
 
     @Test
@@ -46,14 +46,14 @@ class ComparisonRowTest {
 
     @Test
     void thereIsNoneWithoutTwoFigures() {
-        assertTrue(ComparisonRow.of("a").reported(10).deviation().isEmpty());
+        assertTrue(ComparisonRow.of("a").published(10).deviation().isEmpty());
         assertTrue(ComparisonRow.of("a").model(some(10)).deviation().isEmpty());
-        assertTrue(ComparisonRow.of("a").reported(0).model(some(10)).deviation().isEmpty());
+        assertTrue(ComparisonRow.of("a").published(0).model(some(10)).deviation().isEmpty());
     }
 
     @Test
     void theIntervalCountsAgainstWhatTheDeviationIsRelativeTo() {
-        ComparisonRow row = ComparisonRow.of("a").reported(100).simulated(some(107.9), some(3));
+        ComparisonRow row = ComparisonRow.of("a").published(100).simulated(some(107.9), some(3));
         assertEquals(ReproductionVerdict.HOLDS, row.judged(TIGHT).verdict());
         assertEquals(
                 ReproductionVerdict.HOLDS_WITH_LIMITS,
@@ -72,7 +72,7 @@ class ComparisonRowTest {
 
     @Test
     void whatOnlyTheIntervalExcusesIsRemarked() {
-        ComparisonRow row = ComparisonRow.of("a").reported(100).simulated(some(107), some(3));
+        ComparisonRow row = ComparisonRow.of("a").published(100).simulated(some(107), some(3));
         String remark = row.judged(TIGHT).note();
         assertFalse(remark.isEmpty());
         assertEquals("b; " + remark, row.note("b").judged(TIGHT).note());
@@ -99,8 +99,8 @@ class ComparisonRowTest {
         RelativeDeviations deviations =
                 RelativeDeviations.of(
                         List.of(
-                                ComparisonRow.of("a").reported(10).model(some(9)),
-                                ComparisonRow.of("b").reported(10).model(some(13)),
+                                ComparisonRow.of("a").published(10).model(some(9)),
+                                ComparisonRow.of("b").published(10).model(some(13)),
                                 ComparisonRow.of("c")));
         assertEquals(2, deviations.count());
         assertEquals(0.2, deviations.mean().orElseThrow(), ULP);

@@ -55,7 +55,7 @@ public final class FakeExperiment implements Experiment {
         Curve curve = results.curve("model");
         ComparisonRow row =
                 ComparisonRow.of("0.5")
-                        .reported(REPORTED)
+                        .published(REPORTED)
                         .model(CurvePoints.steady(CurvePoints.at(curve, LOAD), Quantities.LATENCY))
                         .judged(new DeviationThresholds(0.01, 0.1));
         return ExperimentFindings.builder()

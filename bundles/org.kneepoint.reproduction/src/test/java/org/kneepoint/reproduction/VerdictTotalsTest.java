@@ -26,7 +26,7 @@ class VerdictTotalsTest {
         for (int i = 0; i < count; i++) {
             rows.add(
                     ComparisonRow.of("a")
-                            .reported(1)
+                            .published(1)
                             .simulated(OptionalDouble.of(1 + deviation), OptionalDouble.of(0))
                             .judged(CLOSE));
         }
@@ -97,14 +97,14 @@ class VerdictTotalsTest {
     @Test
     void missingFiguresCount() {
         figures(9, 0);
-        rows.add(ComparisonRow.of("a").reported(1).verdict(DOES_NOT_HOLD));
+        rows.add(ComparisonRow.of("a").published(1).verdict(DOES_NOT_HOLD));
         assertEquals(10, totals().published().count());
         assertEquals(HOLDS, verdict());
-        rows.add(ComparisonRow.of("a").reported(1).verdict(DOES_NOT_HOLD));
+        rows.add(ComparisonRow.of("a").published(1).verdict(DOES_NOT_HOLD));
         assertEquals(DOES_NOT_HOLD, verdict());
         assertEquals(2, totals().published().missing());
         assertTrue(totals().published().ninetiethPercentile().isEmpty());
-        rows.add(ComparisonRow.of("a").reported(1));
+        rows.add(ComparisonRow.of("a").published(1));
         assertEquals(11, totals().published().count(), "what cannot be checked does not count");
     }
 
@@ -119,7 +119,7 @@ class VerdictTotalsTest {
         rows.add(apart);
         assertEquals("apart", apart.verdictText());
         assertEquals("holds", apart.verdict(HOLDS).verdictText(), "judged by something else");
-        assertEquals("does not hold", apart.reported(9).judged(CLOSE).verdictText());
+        assertEquals("does not hold", apart.published(9).judged(CLOSE).verdictText());
         assertEquals(HOLDS, statements(HOLDS).verdict());
         assertEquals(1, totals().modelled().count());
         assertEquals(1.9, totals().modelled().largest().orElseThrow(), 1e-12);
@@ -130,7 +130,7 @@ class VerdictTotalsTest {
     void theIntervalIsLeftOut() {
         ComparisonRow row =
                 ComparisonRow.of("a")
-                        .reported(10)
+                        .published(10)
                         .simulated(OptionalDouble.of(12), OptionalDouble.of(1.5));
         assertEquals(0.05, row.excess().orElseThrow(), 1e-12);
         ComparisonRow within = row.simulated(OptionalDouble.of(11), OptionalDouble.of(1.5));

@@ -83,7 +83,7 @@ final class CubeBufferExperiment implements Experiment {
                 .build(
                         claim.reason()
                                 + ". The curves of the figure itself cannot be compared: the text"
-                                + " has no figures of them.");
+                                + " has no numbers of them.");
     }
 
     private static List<ComparisonRow> rows(ExperimentResults results, String size) {

@@ -69,7 +69,7 @@ record PublishedTable(
                         .toList());
     }
 
-    /** Returns the words of its system. */
+    /** Returns the settings of its system. */
     String settings() {
         return "dimensions="
                 + dimensions

@@ -111,13 +111,13 @@ final class PublishedTableExperiment implements Experiment {
         return new ComparisonSection(title, Quantities.LATENCY, "1/lambda_g", rows);
     }
 
-    /** The published simulation beside ours, and our own model. */
+    /** The published simulation, our simulation and our model. */
     private static ComparisonRow simulation(
             PublishedRow published, Curve simulation, Curve corrected) {
         Optional<Point> ours = at(simulation, published);
         ComparisonRow row =
                 ComparisonRow.of(Integer.toString(published.interarrivalTime()))
-                        .reported(published.simulation())
+                        .published(published.simulation())
                         .model(CurvePoints.steady(at(corrected, published), Quantities.LATENCY));
         if (CurvePoints.isSaturated(ours) || CurvePoints.isSaturated(at(corrected, published))) {
             return row.verdict(ReproductionVerdict.DOES_NOT_HOLD).note("there is no steady state");
@@ -131,7 +131,7 @@ final class PublishedTableExperiment implements Experiment {
         Optional<Point> point = at(documented, published);
         ComparisonRow row =
                 ComparisonRow.of(Integer.toString(published.interarrivalTime()))
-                        .reported(published.model())
+                        .published(published.model())
                         .model(CurvePoints.steady(point, Quantities.LATENCY));
         return CurvePoints.isSaturated(point)
                 ? row.verdict(ReproductionVerdict.DOES_NOT_HOLD).note("there is no steady state")

@@ -70,7 +70,7 @@ final class PublishedTableStatements {
                 .map(
                         published ->
                                 ComparisonRow.of(Integer.toString(published.interarrivalTime()))
-                                        .reported(published.simulation())
+                                        .published(published.simulation())
                                         .model(OptionalDouble.of(published.model())))
                 .toList();
     }
@@ -97,7 +97,7 @@ final class PublishedTableStatements {
                 .map(
                         published ->
                                 ComparisonRow.of(Integer.toString(published.interarrivalTime()))
-                                        .reported(published.model())
+                                        .published(published.model())
                                         .model(latencyOf(printed, published)))
                 .toList();
     }

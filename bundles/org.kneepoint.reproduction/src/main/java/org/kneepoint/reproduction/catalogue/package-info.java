@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/** Which experiments there are: the one place that knows every paper. */
+/** The list of all experiments. */
 @Export
 @Version("1.0.0")
 package org.kneepoint.reproduction.catalogue;

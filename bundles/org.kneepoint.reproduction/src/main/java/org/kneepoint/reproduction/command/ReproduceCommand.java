@@ -143,9 +143,7 @@ public final class ReproduceCommand implements Command {
         List<String> names = request.operands().stream().map(ReproduceCommand::name).toList();
         if (names.contains(ALL) && names.size() > 1) {
             throw BadInput.because(
-                    "experiment",
-                    ALL,
-                    "all means every experiment: give it alone, or names without it");
+                    "experiment", ALL, "all stands for every experiment: give it without names");
         }
         return names.contains(ALL)
                 ? ExperimentCatalogue.all()

@@ -40,7 +40,7 @@ record FatTreeCase(int nodes, int length, String step) {
                 .toPlainString();
     }
 
-    /** Returns the words that say how long to simulate: quick, smaller trees as much as larger. */
+    /** Returns the settings of the run length; in quick form with the same node cycles for all. */
     String duration(ExperimentEffort effort) {
         return effort.choose(" precision=0.02 limit=60", " cycles=" + QUICK_NODE_CYCLES / nodes);
     }
@@ -50,7 +50,7 @@ record FatTreeCase(int nodes, int length, String step) {
         return nodes + " nodes, " + length + " flits";
     }
 
-    /** Returns the words that model and simulation share. */
+    /** Returns the settings common to model and simulation. */
     String settings() {
         return " fat-tree nodes=" + nodes + " length=" + length + " buffer=1";
     }

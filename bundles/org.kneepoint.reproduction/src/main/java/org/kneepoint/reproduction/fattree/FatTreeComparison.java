@@ -141,7 +141,7 @@ final class FatTreeComparison {
         return reach;
     }
 
-    /** Whether the first load that does not hold, if there is one, is one that is not known. */
+    /** Whether the first load at which the model does not hold is one that cannot be checked. */
     private boolean isCutShort() {
         return latencies().stream()
                 .map(ComparisonRow::verdict)

@@ -20,7 +20,7 @@ import org.kneepoint.reproduction.RelativeDeviations;
 import org.kneepoint.reproduction.ReportFigure;
 import org.kneepoint.reproduction.ReproductionVerdict;
 
-/** The model of the paper beside our simulation of some trees, from light load to saturation. */
+/** The model of the paper and our simulation of some trees, from light load to saturation. */
 final class FatTreeExperiment implements Experiment {
     static final String VARIANT = "variant";
 

@@ -71,8 +71,8 @@ final class HotSpotDelayExperiment implements Experiment {
                         + "; anywhere: "
                         + agreement(results, 1, Quantities.LATENCY_COLD, false)
                                 .text(MinPaper.ACCURACY)
-                        + ". Beyond saturation blocked packets hold back cold ones too, which the"
-                        + " model leaves out");
+                        + ". Beyond saturation blocked packets delay cold ones too, which the"
+                        + " model omits");
     }
 
     private static List<Curve> curves(ExperimentResults results, List<String> fractions) {

@@ -82,7 +82,7 @@ final class LossOnsetByHotSpot {
                         .model(model.valueAt(sample.x()))
                         .simulated(OptionalDouble.of(sample.value()), OptionalDouble.empty());
         return sample.x() == 0
-                ? row.note("what the others are measured by")
+                ? row.note("the reference of the others")
                 : row.verdict(
                         TrendVerdicts.verdict(
                                 simulation.valueAt(0), uniform -> sample.value() < uniform));

@@ -66,7 +66,7 @@ final class MinEquationsExperiment implements Experiment {
                 .add(section(results, "delay", Quantities.LATENCY))
                 .add(section(results, "throughput", Quantities.THROUGHPUT))
                 .addFigure(
-                        "Consistent and printed equations beside the simulation",
+                        "Consistent and printed equations and the simulation",
                         List.of(
                                 results.curve("simulation"),
                                 results.curve("consistent"),

@@ -9,7 +9,7 @@ import org.kneepoint.reproduction.Outlines;
 import org.kneepoint.reproduction.PaperStatement;
 import org.kneepoint.reproduction.ReproductionVerdict;
 
-/** The paper, and what is common to its experiments. */
+/** Outlines, thresholds and terms common to the experiments of the paper. */
 final class MinPaper {
     static final Outlines OUTLINES =
             new Outlines(MinPaper.class, Map.of("readings", SwitchInterpretation.explained()));
@@ -21,7 +21,7 @@ final class MinPaper {
 
     private MinPaper() {}
 
-    /** Returns the paper's word for a figure. */
+    /** Returns the term of the paper for a figure. */
     static String name(Quantity figure) {
         return figure.equals(Quantities.LATENCY) ? "delay" : figure.name();
     }
@@ -31,6 +31,6 @@ final class MinPaper {
         return new PaperStatement(
                 MinPaper.OUTLINES.statement("plotted", figure),
                 ReproductionVerdict.CANNOT_BE_CHECKED,
-                "the paper prints the curves only; ours are below");
+                "the paper prints curves without numbers");
     }
 }

@@ -25,7 +25,7 @@ enum SwitchInterpretation {
             "switch=output-links blocking=after-service",
             "one packet per output at a time, first come, first served",
             true),
-    /** A full buffer loses packets, which is what the model has. */
+    /** A full buffer loses packets, as in the model. */
     LOSS(
             "switch=input-servers blocking=loss",
             "servers at the inputs and loss wherever a buffer is full",
@@ -46,22 +46,22 @@ enum SwitchInterpretation {
         this.blocking = blocking;
     }
 
-    /** Returns those that are simulated. */
+    /** Returns the simulated ones. */
     static List<SwitchInterpretation> of(ExperimentEffort effort) {
         return effort.choose(List.of(values()), List.of(INPUT_SERVERS, OUTPUT_LINKS, MODEL_ITSELF));
     }
 
-    /** Returns all in words. */
+    /** Returns the meanings of all. */
     static String explained() {
         return Arrays.stream(values()).map(r -> r.meaning).collect(Collectors.joining("; "));
     }
 
-    /** Returns the words of the simulator. */
+    /** Returns the settings of the simulator. */
     String settings() {
         return settings;
     }
 
-    /** Returns whether it blocks, as the paper says of its switches. */
+    /** Returns whether it blocks, as the switches of the paper do. */
     boolean isBlocking() {
         return blocking;
     }

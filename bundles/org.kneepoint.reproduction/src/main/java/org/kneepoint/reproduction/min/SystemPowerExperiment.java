@@ -88,7 +88,7 @@ final class SystemPowerExperiment implements Experiment {
                 .add(MinPaper.plottedValues("Figure 12"))
                 .add(section(results, LIGHT))
                 .add(section(results, HEAVY))
-                .addFigure("Power against load", curves(results), Quantities.SYSTEM_POWER)
+                .addFigure("System power against load", curves(results), Quantities.SYSTEM_POWER)
                 .build(
                         "For L = 1 the power of the model is largest "
                                 + peak(results, "model", 1)
@@ -156,7 +156,7 @@ final class SystemPowerExperiment implements Experiment {
                         byLength(results, "simulation", load),
                         MinPaper.THRESHOLDS);
         return new ComparisonSection(
-                "Power at load " + PercentText.number(load),
+                "System power at load " + PercentText.number(load),
                 Quantities.SYSTEM_POWER,
                 "buffer",
                 rows);

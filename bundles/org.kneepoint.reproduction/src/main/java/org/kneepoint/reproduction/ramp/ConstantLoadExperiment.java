@@ -23,7 +23,7 @@ import org.kneepoint.reproduction.series.FigureSample;
 import org.kneepoint.reproduction.series.FigureSeries;
 import org.kneepoint.reproduction.series.FindingsCollector;
 
-/** Section 4: a slow ramp shows what constant loads would. */
+/** Section 4: a slow ramp compared with constant loads. */
 final class ConstantLoadExperiment implements Experiment {
     static final String RAMPS = "ramps";
     static final String STEADY = "steady";
@@ -32,7 +32,7 @@ final class ConstantLoadExperiment implements Experiment {
     private static final DeviationThresholds THROUGHPUT = new DeviationThresholds(0.02, 0.05);
     private static final DeviationThresholds LATENCY = new DeviationThresholds(0.05, 0.15);
 
-    /** Half the width over which windows of a ramp are averaged to be set beside a load. */
+    /** Half the range of loads over which windows of a ramp are averaged. */
     private static final double NEAR = 0.0025;
 
     @Override

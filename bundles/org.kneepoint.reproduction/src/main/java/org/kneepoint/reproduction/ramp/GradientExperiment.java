@@ -101,7 +101,7 @@ final class GradientExperiment implements Experiment {
     }
 
     private static ComparisonRow row(OptionalDouble negative) {
-        ComparisonRow row = ComparisonRow.of("load").reported(NEGATIVE_AT);
+        ComparisonRow row = ComparisonRow.of("load").published(NEGATIVE_AT);
         return negative.isEmpty()
                 ? row.verdict(ReproductionVerdict.DOES_NOT_HOLD).note("the gradient stays positive")
                 : row.simulated(negative, OptionalDouble.empty()).judged(AROUND);

@@ -69,14 +69,14 @@ final class NoiseExperiment implements Experiment {
         List<ComparisonRow> noise =
                 List.of(
                         ComparisonRow.of("mean of |f - f_exp|")
-                                .reported(MEAN)
+                                .published(MEAN)
                                 .model(OptionalDouble.of(RenewalNoise.meanAbsolute(HIGHEST)))
                                 .simulated(
                                         fluctuation.meanAbsolute(),
                                         fluctuation.meanAbsoluteHalfWidth())
                                 .judged(CLOSE),
                         ComparisonRow.of("standard deviation")
-                                .reported(STANDARD)
+                                .published(STANDARD)
                                 .model(OptionalDouble.of(RenewalNoise.standardDeviation(HIGHEST)))
                                 .simulated(
                                         fluctuation.standardDeviation(),
@@ -90,7 +90,7 @@ final class NoiseExperiment implements Experiment {
                 .add(new ComparisonSection("Smallest filter by (12)", RANGE, "slew rate", ranges()))
                 .add(
                         new ReportFigure(
-                                "Packets of each window above what is offered",
+                                "Packets received in each window above the offered load",
                                 List.of(ThroughputFluctuation.curve(curve)),
                                 List.of(ThroughputFluctuation.EXCESS, Quantities.RECEIVED)))
                 .build(
@@ -100,9 +100,9 @@ final class NoiseExperiment implements Experiment {
                                 + SeedReadings.text(fluctuation.standardDeviation())
                                 + " packets, of which a mean of "
                                 + SeedReadings.text(fluctuation.mean())
-                                + ", for blocked sources generate less than is offered near 0.18, is"
-                                + " no noise; what the paper works out of its own by (12) belongs to"
-                                + " a slew rate of 1 M, not to the stated 3 M");
+                                + " is no noise, since blocked sources generate less than the offered"
+                                + " load near 0.18; the figures of (12) in the paper belong to a slew"
+                                + " rate of 1 M, not to the stated 3 M");
     }
 
     private static List<ComparisonRow> errors() {
@@ -119,7 +119,7 @@ final class NoiseExperiment implements Experiment {
 
     private static ComparisonRow row(String label, double printed, double workedOut) {
         return ComparisonRow.of(label)
-                .reported(printed)
+                .published(printed)
                 .model(OptionalDouble.of(workedOut))
                 .judged(PRINTED);
     }

@@ -176,7 +176,7 @@ final class RampBufferSizeExperiment implements Experiment {
 
     private static ComparisonRow throughput(RampRuns ramps, String size) {
         OptionalDouble mean = critical(ramps.with(BUFFER.name(), size));
-        ComparisonRow row = ComparisonRow.of(size).reported(PUBLISHED);
+        ComparisonRow row = ComparisonRow.of(size).published(PUBLISHED);
         return mean.isEmpty() ? row : row.simulated(mean, OptionalDouble.empty()).judged(AROUND);
     }
 

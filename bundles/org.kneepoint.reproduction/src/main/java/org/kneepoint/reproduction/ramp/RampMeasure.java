@@ -48,7 +48,7 @@ enum RampMeasure {
         return command.measuredBy(metric, typed(settings(settings)));
     }
 
-    /** A copy of a trial that tells how all measures are read off its curves. */
+    /** Adds the measure command for all measures to a command. */
     static ExperimentCommand measuredByAll(ExperimentCommand command) {
         Map<String, String> all = new LinkedHashMap<>();
         for (RampMeasure merit : values()) {

@@ -4,7 +4,7 @@ package org.kneepoint.reproduction.ramp;
 import org.kneepoint.reproduction.ExperimentCommand;
 import org.kneepoint.reproduction.Outlines;
 
-/** The paper, and our reading of the network that it leaves open. */
+/** Outlines of the paper, and our interpretation of the network that it leaves open. */
 final class RampPaper {
     static final Outlines OUTLINES = new Outlines(RampPaper.class);
 
@@ -29,12 +29,12 @@ final class RampPaper {
 
     private RampPaper() {}
 
-    /** Returns a ramp of the torus with these words. */
+    /** Returns a ramp command for the torus with these settings. */
     static ExperimentCommand ramp(String key, String words) {
         return new ExperimentCommand(key, "ramp" + torus() + words);
     }
 
-    /** Returns the words of the torus and its routers. */
+    /** Returns the settings of the torus and its routers. */
     static String torus() {
         return " torus radix=32 dimensions=2 router=single-cycle length=8 injection_buffer=6";
     }

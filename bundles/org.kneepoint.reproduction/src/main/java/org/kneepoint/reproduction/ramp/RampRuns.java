@@ -19,7 +19,7 @@ import org.kneepoint.reproduction.ExperimentResults;
 import org.kneepoint.reproduction.series.FigureSample;
 import org.kneepoint.reproduction.series.FigureSeries;
 
-/** Some of the ramps of an experiment, and what is read off them. Immutable. */
+/** Ramps of an experiment with the measures read off them. Immutable. */
 final class RampRuns {
     /** Least number of ramps for an interval over seeds. */
     private static final int SCATTER = 3;
@@ -32,13 +32,13 @@ final class RampRuns {
         this.curves = curves;
     }
 
-    /** Returns all of some trials. */
+    /** Returns all ramps of some commands. */
     static RampRuns of(ExperimentResults results, String... keys) {
         return new RampRuns(
                 results, Arrays.stream(keys).flatMap(k -> results.curves(k).stream()).toList());
     }
 
-    /** Returns those of some value of a word. */
+    /** Returns the ramps with this setting. */
     RampRuns with(String parameter, String value) {
         return new RampRuns(
                 results,
@@ -73,7 +73,7 @@ final class RampRuns {
         return read(merit, Map.of());
     }
 
-    /** Reads a measure off each, with other settings besides its own. */
+    /** Reads a measure off each ramp, with these settings added to its own. */
     SeedReadings read(RampMeasure merit, Map<String, String> settings) {
         Map<String, String> words = merit.settings(settings);
         List<MetricValue> each =
@@ -94,7 +94,7 @@ final class RampRuns {
                 .orElseGet(() -> MetricValue.missing(merit.quantity(), "not read"));
     }
 
-    /** Returns a measure over the numbers that a word has. */
+    /** Returns a measure over the values of a parameter. */
     FigureSeries series(RampMeasure merit, String parameter, List<String> values) {
         List<FigureSample> samples = new ArrayList<>();
         for (String value : values) {
@@ -112,9 +112,9 @@ final class RampRuns {
     }
 
     /**
-     * Returns both measures over the numbers that a word has, as a curve to be drawn.
+     * Returns both measures over the values of a parameter as a curve.
      *
-     * @param axis what to draw over
+     * @param axis the axis of the curve
      * @param scale its value for a number
      */
     Curve curveOver(
@@ -140,7 +140,7 @@ final class RampRuns {
         return curve.build();
     }
 
-    /** Returns a dot for each ramp: its NPM over its critical load. */
+    /** Returns a scatter point for each ramp: NPM over critical load. */
     List<ScatterPlot.ScatterPoint> scatter() {
         List<ScatterPlot.ScatterPoint> dots = new ArrayList<>();
         List<MetricValue> loads = read(RampMeasure.CRITICAL_LOAD).readings();

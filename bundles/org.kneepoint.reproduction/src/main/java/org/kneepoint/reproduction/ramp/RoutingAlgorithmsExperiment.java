@@ -87,8 +87,8 @@ final class RoutingAlgorithmsExperiment implements Experiment {
                         + ", with parameters chosen by these figures; for sa(1) and sa(2): "
                         + deviations(all, "sa")
                         + ", with the same router and an adaptive channel added. The text does not"
-                        + " define the routers of sa and cl, so that the distance is between two"
-                        + " readings rather than an error of the paper.");
+                        + " define the routers of sa and cl, so that the deviation is between"
+                        + " two interpretations and no error of the paper.");
     }
 
     private static RampRuns ramps(ExperimentResults results, String routing) {
@@ -99,7 +99,7 @@ final class RoutingAlgorithmsExperiment implements Experiment {
     private static ComparisonRow row(
             PublishedAlgorithm algorithm, RampMeasure merit, RampRuns ramps) {
         ComparisonRow row =
-                ComparisonRow.of(algorithm.name()).reported(algorithm.means().get(merit));
+                ComparisonRow.of(algorithm.name()).published(algorithm.means().get(merit));
         if (ramps == null) {
             return row.note("the text does not define the algorithm");
         }

@@ -73,7 +73,7 @@ final class RoutingAlgorithmsStatements {
                 verdicts,
                 mixed.isEmpty()
                         ? "the runs of any two that can be checked lie apart"
-                        : "not told apart: " + String.join(", ", mixed));
+                        : "ranges overlap: " + String.join(", ", mixed));
     }
 
     private static ReproductionVerdict apart(RampRuns one, RampRuns other) {

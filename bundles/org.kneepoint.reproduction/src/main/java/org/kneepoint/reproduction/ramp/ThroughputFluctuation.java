@@ -11,12 +11,12 @@ import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
 
 /**
- * By how many packets the windows of a ramp differ from what the load offers, f(r) - f_exp(r).
+ * Packets received per window of a ramp less the expected number, f(r) - f_exp(r).
  *
  * @param values one for each window of positive load that ended well
  */
 record ThroughputFluctuation(List<Double> values) {
-    /** Packets received above what is offered. */
+    /** Packets received above the expected number. */
     static final Quantity EXCESS =
             Quantity.of("excess", "packets", "packets received above the expected number");
 

@@ -95,7 +95,7 @@ public final class ExperimentArticle {
     private static List<Object> cells(ComparisonRow row) {
         List<Object> cells = new ArrayList<>();
         cells.add(row.label());
-        cells.add(rounded(row.reported(), DIGITS));
+        cells.add(rounded(row.published(), DIGITS));
         cells.add(rounded(row.model(), DIGITS));
         cells.add(rounded(row.simulated(), DIGITS));
         cells.add(rounded(row.interval(), INTERVAL_DIGITS));

@@ -38,7 +38,7 @@ public final class FindingsTable {
         return table.build();
     }
 
-    /** Returns a row for each experiment: what it is and how long it takes. */
+    /** Returns a row for each experiment: title, paper and expected time. */
     public static Table list(List<Experiment> experiments) {
         Table.Builder table = Table.of(EXPERIMENT, "seconds", "seconds_quick", "title", "paper");
         for (Experiment experiment : experiments) {
@@ -55,9 +55,8 @@ public final class FindingsTable {
 
     /**
      * Returns a row for each experiment: verdict, how many statements hold, hold with limits or do
-     * not; how many published figures could be checked, what deviation nine in ten of them do not
-     * exceed and the largest, both relative and beyond the 95 % interval; the same of models beside
-     * simulations; and the reason.
+     * not; number of published figures checked, 90th percentile and maximum of their deviations,
+     * relative and beyond the 95 % interval; the same for models and simulations; and the reason.
      */
     public static Table summary(List<ExperimentOutcome> outcomes) {
         Table.Builder table =
@@ -131,7 +130,7 @@ public final class FindingsTable {
                             + totals.statements(ReproductionVerdict.DOES_NOT_HOLD),
                     spread.count(),
                     percentile(spread),
-                    ExperimentArticle.rounded(row.reported(), DIGITS),
+                    ExperimentArticle.rounded(row.published(), DIGITS),
                     ExperimentArticle.rounded(row.model(), DIGITS),
                     ExperimentArticle.rounded(row.simulated(), DIGITS),
                     ExperimentArticle.deviation(row),
@@ -167,7 +166,7 @@ public final class FindingsTable {
                         "quantity",
                         "unit",
                         "label",
-                        "reported",
+                        "published",
                         "model",
                         "simulated",
                         "simulated_ci95",
@@ -209,7 +208,7 @@ public final class FindingsTable {
                 section.quantity().name(),
                 section.quantity().unit(),
                 row.label(),
-                cell(row.reported()),
+                cell(row.published()),
                 cell(row.model()),
                 cell(row.simulated()),
                 cell(row.interval()),

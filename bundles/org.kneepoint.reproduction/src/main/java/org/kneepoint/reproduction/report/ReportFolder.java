@@ -32,7 +32,7 @@ public final class ReportFolder {
         this.target = target;
     }
 
-    /** What goes into the folder. */
+    /** Writes the content of the folder. */
     @FunctionalInterface
     interface FolderContent {
         /** Writes all of it. */
@@ -61,7 +61,7 @@ public final class ReportFolder {
         return new ReportFolder(target);
     }
 
-    /** So that nothing is lost that no report has written. */
+    /** Refuses a folder with files that no report has written. */
     private static void requireReport(Path chosen, Path folder) throws IOException {
         try (Stream<Path> files = Files.list(folder)) {
             List<String> others =
@@ -81,7 +81,7 @@ public final class ReportFolder {
     }
 
     /**
-     * Writes the folder. Whatever fails, what was in its place is as it was before.
+     * Writes the folder. After a failure an earlier report is unchanged.
      *
      * @throws IOException if the disk is full or the place may not be written
      */

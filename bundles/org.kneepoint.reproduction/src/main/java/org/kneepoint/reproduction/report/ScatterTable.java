@@ -12,11 +12,11 @@ import org.kneepoint.api.metric.MetricValue;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.view.ScatterPlot;
 
-/** Dots as a table: the words of each curve and its two readings with their intervals. */
+/** Scatter points as a table: settings of each curve and its two readings with intervals. */
 final class ScatterTable {
     private ScatterTable() {}
 
-    /** Returns the table of dots, at least one. */
+    /** Returns the table of at least one point. */
     static Table of(List<ScatterPlot.ScatterPoint> dots) {
         Set<String> parameters = new LinkedHashSet<>();
         dots.forEach(dot -> parameters.addAll(dot.curve().commonSettings().keySet()));

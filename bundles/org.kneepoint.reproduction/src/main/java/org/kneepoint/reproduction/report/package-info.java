@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/** What came out of experiments, as tables and as a report of web pages. */
+/** The findings of experiments as tables, as a report, and as text for a terminal. */
 @Export
 @Version("1.0.0")
 package org.kneepoint.reproduction.report;

@@ -18,7 +18,7 @@ public final class CurveFamily {
         return new CurveFamily(List.copyOf(curves));
     }
 
-    /** Returns those curves whose points all have this word. */
+    /** Returns the curves whose points all have this setting. */
     public CurveFamily with(String parameter, String value) {
         return new CurveFamily(
                 curves.stream()

@@ -2,9 +2,9 @@
 package org.kneepoint.reproduction.series;
 
 /**
- * A figure at one place of an axis.
+ * A figure at one position of an axis.
  *
- * @param x the place
+ * @param x the position
  * @param value the figure
  * @param halfWidth half width of its 95 % interval, 0 if it has none
  */

@@ -48,19 +48,19 @@ public final class FigureSeries {
         return samples;
     }
 
-    /** Returns the sample at a place, if there is one. */
+    /** Returns the sample at a position, if there is one. */
     public Optional<FigureSample> sampleAt(double x) {
         return samples.stream()
                 .filter(s -> Math.abs(s.x() - x) <= SAME * Math.max(1, Math.abs(x)))
                 .findFirst();
     }
 
-    /** Returns the value at a place, if there is one. */
+    /** Returns the value at a position, if there is one. */
     public OptionalDouble valueAt(double x) {
         return sampleAt(x).map(s -> OptionalDouble.of(s.value())).orElse(OptionalDouble.empty());
     }
 
-    /** Returns the half width of the interval at a place, if there is a value. */
+    /** Returns the half width of the interval at a position, if there is a value. */
     public OptionalDouble halfWidthAt(double x) {
         return sampleAt(x)
                 .map(s -> OptionalDouble.of(s.halfWidth()))
@@ -75,12 +75,12 @@ public final class FigureSeries {
                         ", ", samples.stream().map(s -> PercentText.number(s.value())).toList());
     }
 
-    /** Returns the half width of the interval at a place relative to the value, 0 for none. */
+    /** Returns the half width of the interval at a position relative to the value, 0 for none. */
     public double relativeHalfWidthAt(double x) {
         return ratio(halfWidthAt(x), valueAt(x)).orElse(0);
     }
 
-    /** Returns the value at one place relative to that at another. */
+    /** Returns the value at one position relative to that at another. */
     public OptionalDouble ratio(double x, double base) {
         return ratio(valueAt(x), valueAt(base));
     }

@@ -48,7 +48,7 @@ public final class FindingsCollector {
         return this;
     }
 
-    /** Adds a picture; without curves there is none. */
+    /** Adds a chart, unless all curves are empty. */
     public FindingsCollector addFigure(String title, List<Curve> curves, Quantity... panels) {
         List<Curve> drawn = curves.stream().filter(c -> !c.points().isEmpty()).toList();
         if (!drawn.isEmpty()) {

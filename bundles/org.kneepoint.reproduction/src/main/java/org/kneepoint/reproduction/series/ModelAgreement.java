@@ -9,12 +9,12 @@ import org.kneepoint.api.scenario.Decimal;
 import org.kneepoint.reproduction.PercentText;
 import org.kneepoint.reproduction.ReproductionVerdict;
 
-/** How far a model lies from a simulation, place by place. Immutable. */
+/** Deviations of a model from a simulation, point by point. Immutable. */
 public final class ModelAgreement {
     private static final int PLACE_DIGITS = 4;
     private static final double MOST = 0.75;
 
-    /** A larger deviation, even at a single place, is no agreement. */
+    /** A larger deviation, even at a single point, is no agreement. */
     private static final double FAR = 0.5;
 
     private final List<Deviation> deviations;
@@ -24,13 +24,13 @@ public final class ModelAgreement {
     }
 
     /**
-     * What they differ by at one place.
+     * The deviation at one point.
      *
      * @param model the figure of the model
      * @param simulated that of the simulation, not 0
      */
     public record Deviation(FigureSample model, FigureSample simulated) {
-        /** Returns the place. */
+        /** Returns the position on the axis. */
         public double x() {
             return simulated.x();
         }
@@ -45,13 +45,13 @@ public final class ModelAgreement {
             return Math.abs(simulated.halfWidth() / simulated.value());
         }
 
-        /** Returns whether they agree within a limit, the interval left out of account. */
+        /** Returns whether they agree within a limit, beyond the interval. */
         public boolean isWithin(double limit) {
             return Math.abs(relative()) - relativeHalfWidth() <= limit;
         }
     }
 
-    /** Sets a model beside a simulation at those places where both have a figure. */
+    /** Compares a model with a simulation at the points at which both have a figure. */
     public static ModelAgreement of(FigureSeries model, FigureSeries simulation) {
         List<Deviation> deviations = new ArrayList<>();
         for (FigureSample simulated : simulation.samples()) {
@@ -74,14 +74,14 @@ public final class ModelAgreement {
                 .reduce((w, d) -> Math.abs(d.relative()) > Math.abs(w.relative()) ? d : w);
     }
 
-    /** Returns how many places fulfil a condition. */
+    /** Returns how many points fulfil a condition. */
     public int count(Predicate<Deviation> condition) {
         return (int) deviations.stream().filter(condition).count();
     }
 
     /**
-     * Judges agreement within a limit: everywhere, at three quarters of the places, or at fewer.
-     * With a deviation of more than a half at any place there is no agreement.
+     * Judges agreement within a limit: everywhere, at three quarters of the points, or at fewer.
+     * With a deviation of more than a half at any point there is no agreement.
      */
     public ReproductionVerdict within(double limit) {
         return hasFarPoint()
@@ -89,7 +89,7 @@ public final class ModelAgreement {
                 : most(count(d -> d.isWithin(limit)));
     }
 
-    /** Returns whether some deviation is more than a half, the interval left out of account. */
+    /** Returns whether some deviation is more than a half, beyond the interval. */
     public boolean hasFarPoint() {
         return count(d -> d.isWithin(FAR)) < deviations.size();
     }

@@ -15,9 +15,9 @@ public final class ModelAgreementRows {
     private ModelAgreementRows() {}
 
     /**
-     * One row for each place of the simulation.
+     * One row for each point of the simulation.
      *
-     * @param label what comes before the place, empty for nothing
+     * @param label prefix of the position, may be empty
      */
     public static List<ComparisonRow> rows(
             String label,
@@ -34,9 +34,9 @@ public final class ModelAgreementRows {
     }
 
     /**
-     * The row of the place at which they differ most.
+     * The row of the point with the largest deviation.
      *
-     * @param label what comes before the place
+     * @param label prefix of the position
      * @param limit the largest deviation at which it holds
      */
     public static ComparisonRow worst(

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: Apache-2.0
-/** Figures along curves, and what can be said of them: values, trends, agreement. */
+/** Figures along curves: values, trends and the agreement of model and simulation. */
 package org.kneepoint.reproduction.series;

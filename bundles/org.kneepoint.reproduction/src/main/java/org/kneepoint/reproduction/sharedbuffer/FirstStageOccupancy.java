@@ -14,7 +14,7 @@ import org.kneepoint.reproduction.series.TrendVerdicts;
 /**
  * Occupancy of the first stage by hot and cold packets, by model or simulation.
  *
- * @param results with the trials of this key over the load, and over the hot spot at load 0.4
+ * @param results with the curves of this key over the load, and over the hot spot at load 0.4
  * @param key model or simulation
  * @param places B of the figure
  */

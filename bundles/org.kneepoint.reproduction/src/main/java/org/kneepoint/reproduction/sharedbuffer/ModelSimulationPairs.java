@@ -18,7 +18,7 @@ import org.kneepoint.reproduction.series.FigureSeries;
 import org.kneepoint.reproduction.series.ModelAgreement;
 import org.kneepoint.reproduction.series.ModelAgreementRows;
 
-/** A model and its simulation, both over the same axis, for several settings of other words. */
+/** A model and its simulation over the same axis, for several settings. */
 final class ModelSimulationPairs {
     private final ExperimentResults results;
     private final List<PairSetting> settings;
@@ -36,9 +36,9 @@ final class ModelSimulationPairs {
     /**
      * Settings that identify a pair.
      *
-     * @param word one of them, such as buffer
+     * @param word a parameter, such as buffer
      * @param value its text
-     * @param more other words, each followed by its text
+     * @param more other parameters, each followed by its value
      */
     record PairSetting(String word, String value, List<String> more) {
         static PairSetting of(String word, String value, String... more) {
@@ -62,23 +62,23 @@ final class ModelSimulationPairs {
         }
     }
 
-    /** The trials model and simulation of an experiment. */
+    /** The curves of the commands model and simulation of an experiment. */
     static ModelSimulationPairs of(ExperimentResults results, PairSetting... settings) {
         return new ModelSimulationPairs(
                 results, List.of(settings), -Double.MAX_VALUE, Double.MAX_VALUE);
     }
 
-    /** The same pairs of curves between two places of the axis. */
+    /** The same pairs of curves between two positions of the axis. */
     ModelSimulationPairs between(double lowest, double highest) {
         return new ModelSimulationPairs(results, settings, lowest, highest);
     }
 
-    /** Returns a figure of a trial along the axis. */
+    /** Returns a figure of a command along the axis. */
     FigureSeries series(String key, PairSetting setting, Quantity figure) {
         return setting.of(CurveFamily.of(results.curves(key))).series(figure).between(from, to);
     }
 
-    /** Returns how far the model is from the simulation. */
+    /** Returns the deviations of the model from the simulation. */
     ModelAgreement agreement(PairSetting setting, Quantity figure) {
         return ModelAgreement.of(
                 series("model", setting, figure), series("simulation", setting, figure));
@@ -108,7 +108,7 @@ final class ModelSimulationPairs {
         return PaperStatement.of(statement, verdicts, String.join("; ", parts));
     }
 
-    /** Returns a table with the place at which each pair is farthest apart. */
+    /** Returns a table with the largest deviation of each pair. */
     ComparisonSection worst(String title, Quantity figure, String axis) {
         List<ComparisonRow> rows =
                 settings.stream()
@@ -123,7 +123,7 @@ final class ModelSimulationPairs {
         return new ComparisonSection(title, figure, "where model and simulation differ most", rows);
     }
 
-    /** Returns a table with every place of every pair. */
+    /** Returns a table with every point of every pair. */
     ComparisonSection all(String title, Quantity figure, String axis) {
         List<ComparisonRow> rows =
                 settings.stream()

@@ -110,7 +110,7 @@ final class OccupancyExperiment implements Experiment {
                         SharedBufferPaper.OUTLINES.statement("little-improvement"),
                         model.larger(),
                         simulation.larger(),
-                        "hot packets take at a hot spot of 0.1 with B = 4 and 8: model "
+                        "places taken by hot packets at a hot spot of 0.1, B = 4 and 8: model "
                                 + model.hot()
                                 + ", simulation "
                                 + simulation.hot())

@@ -24,7 +24,7 @@ import org.kneepoint.reproduction.series.FigureSeries;
 import org.kneepoint.reproduction.series.FindingsCollector;
 import org.kneepoint.reproduction.series.TrendVerdicts;
 
-/** The equations: what cannot be run as printed, and what must hold of the corrected ones. */
+/** The equations as printed, which cannot be run, and the corrected ones. */
 final class SharedBufferEquationsExperiment implements Experiment {
     private static final int RADIX = 4;
     private static final int STAGES = 3;

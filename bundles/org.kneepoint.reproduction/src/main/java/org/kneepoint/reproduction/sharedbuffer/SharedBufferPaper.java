@@ -7,11 +7,11 @@ import org.kneepoint.reproduction.Outlines;
 import org.kneepoint.reproduction.PaperStatement;
 import org.kneepoint.reproduction.ReproductionVerdict;
 
-/** The paper, and what is common to its experiments. */
+/** Outlines and thresholds common to the experiments of the paper. */
 final class SharedBufferPaper {
     static final Outlines OUTLINES = new Outlines(SharedBufferPaper.class);
 
-    /** What is taken for accurate, close or in agreement; the paper gives no number. */
+    /** Largest deviation that is accurate, close or in agreement; the paper gives no number. */
     static final double CLOSE = 0.05;
 
     static final DeviationThresholds THRESHOLDS = new DeviationThresholds(CLOSE, 2 * CLOSE);
@@ -25,6 +25,6 @@ final class SharedBufferPaper {
         return new PaperStatement(
                 SharedBufferPaper.OUTLINES.statement("plotted", figure),
                 ReproductionVerdict.CANNOT_BE_CHECKED,
-                "the paper prints the curves only; ours are below");
+                "the paper prints curves without numbers");
     }
 }

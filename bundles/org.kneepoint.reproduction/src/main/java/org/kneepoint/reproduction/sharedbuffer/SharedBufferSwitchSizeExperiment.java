@@ -20,7 +20,7 @@ import org.kneepoint.reproduction.series.FigureSeries;
 import org.kneepoint.reproduction.series.FindingsCollector;
 import org.kneepoint.reproduction.series.TrendVerdicts;
 
-/** The statement, beside Figure 6, that small switches suffer less from a hot spot. */
+/** Section 4: small switches suffer less from a hot spot. */
 final class SharedBufferSwitchSizeExperiment implements Experiment {
     private static final List<Integer> SIZES = List.of(2, 4, 8);
     private static final int PLACES = 8;
@@ -73,7 +73,7 @@ final class SharedBufferSwitchSizeExperiment implements Experiment {
                 .add(section(results, "B = 8", false))
                 .add(section(results, "two places per outlet", true))
                 .build(
-                        "A hot spot of 0.01 leaves of the throughput, with B = 8 for all, "
+                        "Throughput with a hot spot of 0.01 over that without: with B = 8 for all, "
                                 + words(results, false)
                                 + "; with two places per outlet, "
                                 + words(results, true));

@@ -67,7 +67,7 @@ final class ThroughputByHotSpotExperiment implements Experiment {
                         new PaperStatement(
                                 SharedBufferPaper.OUTLINES.statement("bound"),
                                 TrendVerdicts.verdict(excess, e -> e <= 0),
-                                "largest throughput, interval left out, over the bound: "
+                                "largest throughput less its interval over the bound: "
                                         + PercentText.signed(excess)))
                 .add(SharedBufferPaper.plottedValues(9))
                 .add(pairs.all("Throughput", FIGURE, "hotspot"))

@@ -77,7 +77,7 @@ class PublishedTableExperimentTest {
         ExperimentFindings findings = judged(103, 104, 20);
         ComparisonRow first = findings.sections().get(0).rows().get(0);
         assertEquals("1000", first.label());
-        assertEquals(100, first.reported().orElseThrow());
+        assertEquals(100, first.published().orElseThrow());
         assertEquals(103, first.simulated().orElseThrow());
         assertEquals(101, first.model().orElseThrow());
         assertEquals(ReproductionVerdict.HOLDS, first.verdict());

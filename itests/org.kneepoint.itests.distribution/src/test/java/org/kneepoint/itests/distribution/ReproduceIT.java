@@ -48,7 +48,7 @@ class ReproduceIT {
         for (int i = 0; i < typed.size(); i++) {
             assertEquals(typed.get(i).get("latency"), model.get(i).get("model"));
         }
-        assertEquals("63.32", model.get(0).get("reported"));
+        assertEquals("63.32", model.get(0).get("published"));
         Map<String, String> verdict = rows.get(rows.size() - 1);
         assertEquals("verdict", verdict.get("section"));
         assertEquals("holds with limits", verdict.get("verdict"));
