@@ -6,6 +6,9 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Explanation;
+import org.kneepoint.api.result.Quantity;
 
 /**
  * The findings of an experiment.
@@ -71,6 +74,16 @@ public record ExperimentFindings(
 
         private Builder() {}
 
+        /** Adds a statement that is to hold of the model and of the simulation. */
+        public Builder add(
+                Explanation statement,
+                ReproductionVerdict model,
+                ReproductionVerdict simulation,
+                String reason) {
+            ReproductionVerdict verdict = ReproductionVerdict.ofBoth(model, simulation);
+            return add(new PaperStatement(statement, verdict, reason));
+        }
+
         /** Adds a table. */
         public Builder add(ComparisonSection section) {
             sections.add(Objects.requireNonNull(section));
@@ -81,6 +94,12 @@ public record ExperimentFindings(
         public Builder add(PaperStatement claim) {
             statements.add(Objects.requireNonNull(claim));
             return this;
+        }
+
+        /** Adds a chart of those curves that have points, if there are any. */
+        public Builder addFigure(String title, List<Curve> curves, Quantity... panels) {
+            List<Curve> drawn = curves.stream().filter(c -> !c.points().isEmpty()).toList();
+            return drawn.isEmpty() ? this : add(new ReportFigure(title, drawn, List.of(panels)));
         }
 
         /** Adds a chart. */

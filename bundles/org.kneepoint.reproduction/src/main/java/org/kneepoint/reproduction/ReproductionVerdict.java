@@ -54,6 +54,17 @@ public enum ReproductionVerdict {
     }
 
     /**
+     * Returns the verdict from those on model and simulation. If one of them cannot be checked, it
+     * holds with limits at best.
+     */
+    public static ReproductionVerdict ofBoth(
+            ReproductionVerdict model, ReproductionVerdict simulation) {
+        ReproductionVerdict both = combined(List.of(model, simulation));
+        boolean isHalf = (model == CANNOT_BE_CHECKED) != (simulation == CANNOT_BE_CHECKED);
+        return isHalf && both == HOLDS ? HOLDS_WITH_LIMITS : both;
+    }
+
+    /**
      * Returns how many parts could be checked, for the end of a sentence; empty if at least half of
      * them could, or none.
      */

@@ -21,7 +21,6 @@ import org.kneepoint.reproduction.PercentText;
 import org.kneepoint.reproduction.ReproductionVerdict;
 import org.kneepoint.reproduction.series.CurveFamily;
 import org.kneepoint.reproduction.series.FigureSeries;
-import org.kneepoint.reproduction.series.FindingsCollector;
 import org.kneepoint.reproduction.series.ModelAgreementRows;
 import org.kneepoint.reproduction.series.TrendVerdicts;
 
@@ -55,25 +54,23 @@ final class BufferLengthExperiment implements Experiment {
 
     @Override
     public ExperimentFindings judge(ExperimentResults results) {
-        FindingsCollector judgement = new FindingsCollector();
+        ExperimentFindings.Builder findings = ExperimentFindings.builder();
         for (String load : LIGHT) {
-            judgement
-                    .add(mimics(results, load, SMALL, Quantities.LATENCY, LIGHT_LIMIT))
+            findings.add(mimics(results, load, SMALL, Quantities.LATENCY, LIGHT_LIMIT))
                     .add(mimics(results, load, SMALL, Quantities.THROUGHPUT, LIGHT_LIMIT));
         }
-        judgement
-                .add(mimics(results, HEAVY, ENOUGH, Quantities.LATENCY, HEAVY_LIMIT))
+        findings.add(mimics(results, HEAVY, ENOUGH, Quantities.LATENCY, HEAVY_LIMIT))
                 .add(mimics(results, HEAVY, ENOUGH, Quantities.THROUGHPUT, HEAVY_LIMIT))
                 .add(pronounced(results))
                 .add(MinPaper.plottedValues("Figure 9"))
                 .add(section(results, "Delay", Quantities.LATENCY))
                 .add(section(results, "Throughput", Quantities.THROUGHPUT));
-        judgement.addFigure(
+        findings.addFigure(
                 "Delay and throughput at loads 0.49 and 0.9, model and simulation",
                 curves(results),
                 Quantities.LATENCY,
                 Quantities.THROUGHPUT);
-        return judgement.build(
+        return findings.build(
                 "At load 0.9 buffers of 15 instead of infinite ones change the delay by "
                         + change(results, "model", HEAVY, ENOUGH, Quantities.LATENCY)
                         + " in the model and by "
@@ -110,7 +107,7 @@ final class BufferLengthExperiment implements Experiment {
         return new PaperStatement(
                 MinPaper.OUTLINES.statement(
                         "like-infinite", PercentText.number(length), load, MinPaper.name(figure)),
-                FindingsCollector.combinedVerdict(verdicts[0], verdicts[1]),
+                ReproductionVerdict.ofBoth(verdicts[0], verdicts[1]),
                 String.join("; ", parts));
     }
 
@@ -158,7 +155,7 @@ final class BufferLengthExperiment implements Experiment {
         }
         return new PaperStatement(
                 MinPaper.OUTLINES.statement("pronounced"),
-                FindingsCollector.combinedVerdict(verdicts[0], verdicts[1]),
+                ReproductionVerdict.ofBoth(verdicts[0], verdicts[1]),
                 "from the least to the largest delay, at load 0.9 and 0.3: "
                         + String.join("; ", parts));
     }

@@ -18,7 +18,6 @@ import org.kneepoint.reproduction.PaperStatement;
 import org.kneepoint.reproduction.ReproductionVerdict;
 import org.kneepoint.reproduction.series.CurveFamily;
 import org.kneepoint.reproduction.series.FigureSeries;
-import org.kneepoint.reproduction.series.FindingsCollector;
 import org.kneepoint.reproduction.series.ModelAgreement;
 import org.kneepoint.reproduction.series.ModelAgreementRows;
 
@@ -46,8 +45,8 @@ final class HotSpotDelayExperiment implements Experiment {
     @Override
     public ExperimentFindings judge(ExperimentResults results) {
         LossOnsetByHotSpot saturation = LossOnsetByHotSpot.of(results);
-        FindingsCollector judgement =
-                new FindingsCollector()
+        ExperimentFindings.Builder findings =
+                ExperimentFindings.builder()
                         .add(agreement(results, "hot", Quantities.LATENCY_HOT, true))
                         .add(agreement(results, "cold", Quantities.LATENCY_COLD, true))
                         .add(agreement(results, "hot", Quantities.LATENCY_HOT, false))
@@ -58,13 +57,13 @@ final class HotSpotDelayExperiment implements Experiment {
                         .add(section(results, "cold", Quantities.LATENCY_COLD))
                         .add(saturation.section());
         for (List<String> fractions : List.of(FRACTIONS.subList(0, 2), FRACTIONS.subList(2, 4))) {
-            judgement.addFigure(
+            findings.addFigure(
                     "Hot spots of " + String.join(" and ", fractions) + ", model and simulation",
                     curves(results, fractions),
                     Quantities.LATENCY_HOT,
                     Quantities.LATENCY_COLD);
         }
-        return judgement.build(
+        return findings.build(
                 "With a hot spot of 4 %, delay of cold traffic below saturation: "
                         + agreement(results, 1, Quantities.LATENCY_COLD, true)
                                 .text(MinPaper.ACCURACY)

@@ -15,7 +15,6 @@ import org.kneepoint.reproduction.ReproductionVerdict;
 import org.kneepoint.reproduction.series.CurveFamily;
 import org.kneepoint.reproduction.series.FigureSample;
 import org.kneepoint.reproduction.series.FigureSeries;
-import org.kneepoint.reproduction.series.FindingsCollector;
 import org.kneepoint.reproduction.series.TrendVerdicts;
 
 /** The load at which packets begin to be lost, over the hot spot. */
@@ -55,7 +54,7 @@ final class LossOnsetByHotSpot {
     PaperStatement earlier() {
         return new PaperStatement(
                 MinPaper.OUTLINES.statement("earlier"),
-                FindingsCollector.combinedVerdict(earlier(model), earlier(simulation)),
+                ReproductionVerdict.ofBoth(earlier(model), earlier(simulation)),
                 "5 % are lost at load "
                         + model.text()
                         + " in the model, "

@@ -15,7 +15,6 @@ import org.kneepoint.reproduction.ExperimentResults;
 import org.kneepoint.reproduction.PaperStatement;
 import org.kneepoint.reproduction.PercentText;
 import org.kneepoint.reproduction.series.FigureSeries;
-import org.kneepoint.reproduction.series.FindingsCollector;
 import org.kneepoint.reproduction.series.ModelAgreement;
 import org.kneepoint.reproduction.series.ModelAgreementRows;
 import org.kneepoint.reproduction.series.TrendVerdicts;
@@ -59,7 +58,7 @@ final class MinEquationsExperiment implements Experiment {
                         "without buffers and at full load (14) gives a delay of "
                                 + PercentText.number(delay)
                                 + " cycles");
-        return new FindingsCollector()
+        return ExperimentFindings.builder()
                 .add(claim(results, "(13)", Quantities.THROUGHPUT))
                 .add(claim(results, "(14)", Quantities.LATENCY))
                 .add(fast)

@@ -21,7 +21,6 @@ import org.kneepoint.reproduction.PercentText;
 import org.kneepoint.reproduction.ReproductionVerdict;
 import org.kneepoint.reproduction.series.CurveFamily;
 import org.kneepoint.reproduction.series.FigureSeries;
-import org.kneepoint.reproduction.series.FindingsCollector;
 import org.kneepoint.reproduction.series.ModelAgreementRows;
 import org.kneepoint.reproduction.series.TrendVerdicts;
 
@@ -55,8 +54,8 @@ final class MinSwitchSizeExperiment implements Experiment {
 
     @Override
     public ExperimentFindings judge(ExperimentResults results) {
-        FindingsCollector judgement =
-                new FindingsCollector()
+        ExperimentFindings.Builder findings =
+                ExperimentFindings.builder()
                         .add(
                                 MinPaper.OUTLINES.statement("delay"),
                                 falls(results, "model"),
@@ -105,12 +104,12 @@ final class MinSwitchSizeExperiment implements Experiment {
                         .add(MinPaper.plottedValues("Figure 10"))
                         .add(section(results, "Delay", Quantities.LATENCY))
                         .add(section(results, "Throughput", Quantities.THROUGHPUT));
-        judgement.addFigure(
+        findings.addFigure(
                 "Delay and throughput at load " + load(results) + ", model and simulation",
                 curves(results),
                 Quantities.LATENCY,
                 Quantities.THROUGHPUT);
-        return judgement.build(
+        return findings.build(
                 "The delay falls with the size of the switches at every load and length that was"
                         + " run: "
                         + falls(results, "model").text()

@@ -21,7 +21,6 @@ import org.kneepoint.reproduction.ReproductionVerdict;
 import org.kneepoint.reproduction.series.CurveFamily;
 import org.kneepoint.reproduction.series.FigureSample;
 import org.kneepoint.reproduction.series.FigureSeries;
-import org.kneepoint.reproduction.series.FindingsCollector;
 import org.kneepoint.reproduction.series.ModelAgreement;
 import org.kneepoint.reproduction.series.ModelAgreementRows;
 import org.kneepoint.reproduction.series.TrendVerdicts;
@@ -50,7 +49,7 @@ final class OutstandingRequestsExperiment implements Experiment {
 
     @Override
     public ExperimentFindings judge(ExperimentResults results) {
-        return new FindingsCollector()
+        return ExperimentFindings.builder()
                 .add(
                         MinPaper.OUTLINES.statement("requests-throughput"),
                         TrendVerdicts.rises(byLimit(results, "model", Quantities.THROUGHPUT)),

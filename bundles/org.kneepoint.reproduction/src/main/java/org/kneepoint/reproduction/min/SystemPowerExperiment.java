@@ -18,7 +18,6 @@ import org.kneepoint.reproduction.ReproductionVerdict;
 import org.kneepoint.reproduction.series.CurveFamily;
 import org.kneepoint.reproduction.series.FigureSample;
 import org.kneepoint.reproduction.series.FigureSeries;
-import org.kneepoint.reproduction.series.FindingsCollector;
 import org.kneepoint.reproduction.series.ModelAgreementRows;
 import org.kneepoint.reproduction.series.TrendVerdicts;
 
@@ -47,8 +46,8 @@ final class SystemPowerExperiment implements Experiment {
 
     @Override
     public ExperimentFindings judge(ExperimentResults results) {
-        FindingsCollector judgement =
-                new FindingsCollector()
+        ExperimentFindings.Builder findings =
+                ExperimentFindings.builder()
                         .add(
                                 MinPaper.OUTLINES.statement("power-rises"),
                                 TrendVerdicts.rises(along(results, "model", 1)),
@@ -58,7 +57,7 @@ final class SystemPowerExperiment implements Experiment {
                                         + ", in the simulation "
                                         + peak(results, "simulation", 1));
         for (int length : LARGE) {
-            judgement.add(
+            findings.add(
                     MinPaper.OUTLINES.statement("power-peak", length),
                     TrendVerdicts.peaks(along(results, "model", length)),
                     TrendVerdicts.peaks(along(results, "simulation", length)),
@@ -67,8 +66,7 @@ final class SystemPowerExperiment implements Experiment {
                             + ", in the simulation "
                             + peak(results, "simulation", length));
         }
-        return judgement
-                .add(
+        return findings.add(
                         MinPaper.OUTLINES.statement("power-insensitive"),
                         insensitive(results, "model"),
                         insensitive(results, "simulation"),

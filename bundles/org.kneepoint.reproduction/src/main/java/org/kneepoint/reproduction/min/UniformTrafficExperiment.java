@@ -17,7 +17,6 @@ import org.kneepoint.reproduction.ExperimentResults;
 import org.kneepoint.reproduction.PaperStatement;
 import org.kneepoint.reproduction.ReproductionVerdict;
 import org.kneepoint.reproduction.series.FigureSeries;
-import org.kneepoint.reproduction.series.FindingsCollector;
 import org.kneepoint.reproduction.series.ModelAgreement;
 import org.kneepoint.reproduction.series.ModelAgreementRows;
 
@@ -69,7 +68,7 @@ final class UniformTrafficExperiment implements Experiment {
 
     @Override
     public ExperimentFindings judge(ExperimentResults results) {
-        return new FindingsCollector()
+        return ExperimentFindings.builder()
                 .add(claim(results, "delay", Quantities.LATENCY))
                 .add(claim(results, "throughput", Quantities.THROUGHPUT))
                 .add(MinPaper.plottedValues("Figure " + figure))

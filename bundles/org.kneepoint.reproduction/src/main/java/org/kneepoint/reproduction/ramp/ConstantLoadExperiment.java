@@ -21,7 +21,6 @@ import org.kneepoint.reproduction.PaperStatement;
 import org.kneepoint.reproduction.PercentText;
 import org.kneepoint.reproduction.series.FigureSample;
 import org.kneepoint.reproduction.series.FigureSeries;
-import org.kneepoint.reproduction.series.FindingsCollector;
 
 /** Section 4: a slow ramp compared with constant loads. */
 final class ConstantLoadExperiment implements Experiment {
@@ -83,7 +82,7 @@ final class ConstantLoadExperiment implements Experiment {
         SeedReadings ramped = ramps.read(RampMeasure.CRITICAL_LOAD);
         List<Curve> drawn = new ArrayList<>(ramps.curves());
         drawn.add(steady);
-        return new FindingsCollector()
+        return ExperimentFindings.builder()
                 .add(critical(ramped, knee))
                 .add(close("throughput", Quantities.THROUGHPUT, THROUGHPUT, ramps, steady, 1))
                 .add(

@@ -19,7 +19,6 @@ import org.kneepoint.reproduction.ExperimentOutline;
 import org.kneepoint.reproduction.ExperimentResults;
 import org.kneepoint.reproduction.PaperStatement;
 import org.kneepoint.reproduction.ReproductionVerdict;
-import org.kneepoint.reproduction.series.FindingsCollector;
 import org.kneepoint.reproduction.series.TrendVerdicts;
 
 /** Section 6.4: a wide filter lowers the critical load. */
@@ -78,7 +77,7 @@ final class FilterExperiment implements Experiment {
                         + SeedReadings.text(shift.mean())
                         + ", standard error "
                         + SeedReadings.text(shift.error());
-        return new FindingsCollector()
+        return ExperimentFindings.builder()
                 .add(
                         new PaperStatement(
                                 RampPaper.OUTLINES.statement("filter-lowers"),

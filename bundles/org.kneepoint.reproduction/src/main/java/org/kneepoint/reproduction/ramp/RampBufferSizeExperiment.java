@@ -23,7 +23,6 @@ import org.kneepoint.reproduction.PercentText;
 import org.kneepoint.reproduction.ReproductionVerdict;
 import org.kneepoint.reproduction.series.FigureSample;
 import org.kneepoint.reproduction.series.FigureSeries;
-import org.kneepoint.reproduction.series.FindingsCollector;
 import org.kneepoint.reproduction.series.TrendVerdicts;
 
 /** Figures 9 and 10: both measures against the buffer size, and two buffers in full. */
@@ -87,7 +86,7 @@ final class RampBufferSizeExperiment implements Experiment {
                 Stream.of(SMALL, LARGE)
                         .flatMap(size -> ramps.with(BUFFER.name(), size).curves().stream())
                         .toList();
-        return new FindingsCollector()
+        return ExperimentFindings.builder()
                 .add(increases(critical))
                 .add(saturates(npm))
                 .add(declines(npm))

@@ -20,7 +20,6 @@ import org.kneepoint.reproduction.PaperStatement;
 import org.kneepoint.reproduction.PercentText;
 import org.kneepoint.reproduction.ReproductionVerdict;
 import org.kneepoint.reproduction.series.FigureSeries;
-import org.kneepoint.reproduction.series.FindingsCollector;
 
 /** Figure 4: both measures against the slew rate. */
 final class SlewRateExperiment implements Experiment {
@@ -82,7 +81,7 @@ final class SlewRateExperiment implements Experiment {
     @Override
     public ExperimentFindings judge(ExperimentResults results) {
         List<String> slews = results.effort().choose(SLEWS, QUICK);
-        FindingsCollector judgement = new FindingsCollector();
+        ExperimentFindings.Builder findings = ExperimentFindings.builder();
         List<Curve> drawn = new ArrayList<>();
         List<String> reasons = new ArrayList<>();
         for (String routing : routings(results.effort())) {
@@ -91,16 +90,15 @@ final class SlewRateExperiment implements Experiment {
             for (RampMeasure merit : RampMeasure.values()) {
                 FigureSeries series = ramps.series(merit, SLEW, slews);
                 String named = (merit == RampMeasure.NPM ? "NPM of " : "critical load of ") + name;
-                judgement.add(falls(named, series));
-                judgement.add(stable(named, series, limit(results, ramps, merit)));
+                findings.add(falls(named, series));
+                findings.add(stable(named, series, limit(results, ramps, merit)));
                 reasons.add(named + " " + change(series));
             }
             drawn.add(
                     ramps.curveOver(
                             SLEW, slews, Map.of("routing", routing), LOGARITHM, StrictMath::log10));
         }
-        return judgement
-                .addFigure(
+        return findings.addFigure(
                         "Critical load and NPM against the slew rate",
                         drawn,
                         RampMeasure.CRITICAL_LOAD.quantity(),

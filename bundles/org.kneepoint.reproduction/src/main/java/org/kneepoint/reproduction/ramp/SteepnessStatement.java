@@ -9,7 +9,6 @@ import org.kneepoint.reproduction.PaperStatement;
 import org.kneepoint.reproduction.PercentText;
 import org.kneepoint.reproduction.ReproductionVerdict;
 import org.kneepoint.reproduction.series.FigureSeries;
-import org.kneepoint.reproduction.series.FindingsCollector;
 
 /** Figure 8: how steeply figures rise from the critical load on. */
 final class SteepnessStatement {
@@ -24,7 +23,7 @@ final class SteepnessStatement {
         OptionalDouble packets = growth(ramp, Quantities.IN_FLIGHT, critical);
         return new PaperStatement(
                 RampPaper.OUTLINES.statement("steep"),
-                FindingsCollector.combinedVerdict(verdict(latency), verdict(packets)),
+                ReproductionVerdict.ofBoth(verdict(latency), verdict(packets)),
                 "from the critical load on latency grows "
                         + PercentText.number(latency)
                         + " times as much as before, the packets in flight "

@@ -11,7 +11,6 @@ import org.kneepoint.reproduction.ExperimentFindings;
 import org.kneepoint.reproduction.ExperimentOutline;
 import org.kneepoint.reproduction.ExperimentResults;
 import org.kneepoint.reproduction.PercentText;
-import org.kneepoint.reproduction.series.FindingsCollector;
 import org.kneepoint.reproduction.series.TrendVerdicts;
 import org.kneepoint.reproduction.sharedbuffer.ModelSimulationPairs.PairSetting;
 
@@ -34,9 +33,9 @@ final class DelayByBufferExperiment implements Experiment {
     @Override
     public ExperimentFindings judge(ExperimentResults results) {
         ModelSimulationPairs pairs = ModelSimulationPairs.of(results, UNIFORM, HOT);
-        FindingsCollector judgement = new FindingsCollector();
+        ExperimentFindings.Builder findings = ExperimentFindings.builder();
         for (PairSetting setting : List.of(UNIFORM, HOT)) {
-            judgement.add(
+            findings.add(
                     SharedBufferPaper.OUTLINES.statement("delay-rises", setting.text()),
                     TrendVerdicts.rises(pairs.series("model", setting, FIGURE)),
                     TrendVerdicts.rises(pairs.series("simulation", setting, FIGURE)),
@@ -47,8 +46,7 @@ final class DelayByBufferExperiment implements Experiment {
                             + PercentText.number(
                                     pairs.series("simulation", setting, FIGURE).ratio(16, 2)));
         }
-        return judgement
-                .add(pairs.close(SharedBufferPaper.OUTLINES.statement("close"), FIGURE))
+        return findings.add(pairs.close(SharedBufferPaper.OUTLINES.statement("close"), FIGURE))
                 .add(SharedBufferPaper.plottedValues(7))
                 .add(pairs.all("Delay at full load", FIGURE, "buffer"))
                 .addFigure("Delay (27) at full load, model and simulation", pairs.curves(), FIGURE)

@@ -10,7 +10,6 @@ import org.kneepoint.reproduction.ExperimentEffort;
 import org.kneepoint.reproduction.ExperimentFindings;
 import org.kneepoint.reproduction.ExperimentOutline;
 import org.kneepoint.reproduction.ExperimentResults;
-import org.kneepoint.reproduction.series.FindingsCollector;
 import org.kneepoint.reproduction.series.ModelAgreement;
 import org.kneepoint.reproduction.sharedbuffer.ModelSimulationPairs.PairSetting;
 
@@ -45,7 +44,7 @@ final class DelayByLoadExperiment implements Experiment {
                         LONG,
                         PairSetting.of("buffer", "2", "hotspot", "0.005"),
                         PairSetting.of("buffer", "4", "hotspot", "0.005"));
-        return new FindingsCollector()
+        return ExperimentFindings.builder()
                 .add(
                         all.between(0, SMALL)
                                 .close(

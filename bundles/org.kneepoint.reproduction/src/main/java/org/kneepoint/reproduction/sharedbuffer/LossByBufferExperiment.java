@@ -14,7 +14,6 @@ import org.kneepoint.reproduction.ExperimentResults;
 import org.kneepoint.reproduction.PaperStatement;
 import org.kneepoint.reproduction.PercentText;
 import org.kneepoint.reproduction.ReproductionVerdict;
-import org.kneepoint.reproduction.series.FindingsCollector;
 import org.kneepoint.reproduction.series.TrendVerdicts;
 import org.kneepoint.reproduction.sharedbuffer.ModelSimulationPairs.PairSetting;
 
@@ -42,7 +41,7 @@ final class LossByBufferExperiment implements Experiment {
     @Override
     public ExperimentFindings judge(ExperimentResults results) {
         ModelSimulationPairs pairs = ModelSimulationPairs.of(results, UNIFORM, LOW, HIGH);
-        return new FindingsCollector()
+        return ExperimentFindings.builder()
                 .add(
                         SharedBufferPaper.OUTLINES.statement("buffers-help"),
                         TrendVerdicts.verdict(left(pairs, "model", UNIFORM), l -> l <= HALF),
@@ -64,7 +63,7 @@ final class LossByBufferExperiment implements Experiment {
                 TrendVerdicts.verdict(left(pairs, "simulation", setting), l -> l >= LITTLE);
         return new PaperStatement(
                 SharedBufferPaper.OUTLINES.statement("little-effect", setting.text()),
-                FindingsCollector.combinedVerdict(model, simulation),
+                ReproductionVerdict.ofBoth(model, simulation),
                 words(pairs, setting));
     }
 

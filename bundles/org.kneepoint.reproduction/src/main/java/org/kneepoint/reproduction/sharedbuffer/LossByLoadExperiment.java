@@ -12,7 +12,6 @@ import org.kneepoint.reproduction.ExperimentOutline;
 import org.kneepoint.reproduction.ExperimentResults;
 import org.kneepoint.reproduction.PercentText;
 import org.kneepoint.reproduction.ReproductionVerdict;
-import org.kneepoint.reproduction.series.FindingsCollector;
 import org.kneepoint.reproduction.series.TrendVerdicts;
 import org.kneepoint.reproduction.sharedbuffer.ModelSimulationPairs.PairSetting;
 
@@ -47,7 +46,7 @@ final class LossByLoadExperiment implements Experiment {
         ModelSimulationPairs all =
                 ModelSimulationPairs.of(results, SMALL_UNIFORM, UNIFORM, SMALL_HOT, HOT);
         ModelSimulationPairs loaded = all.between(LOAD, 1);
-        return new FindingsCollector()
+        return ExperimentFindings.builder()
                 .add(
                         SharedBufferPaper.OUTLINES.statement("low-loss"),
                         low(all, "model"),

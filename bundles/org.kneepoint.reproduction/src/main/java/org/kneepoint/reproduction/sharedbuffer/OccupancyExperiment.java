@@ -16,7 +16,6 @@ import org.kneepoint.reproduction.ExperimentFindings;
 import org.kneepoint.reproduction.ExperimentOutline;
 import org.kneepoint.reproduction.ExperimentResults;
 import org.kneepoint.reproduction.PercentText;
-import org.kneepoint.reproduction.series.FindingsCollector;
 import org.kneepoint.reproduction.series.ModelAgreementRows;
 
 /** Figures 10 and 11: occupancy of the first stage. */
@@ -71,7 +70,7 @@ final class OccupancyExperiment implements Experiment {
     public ExperimentFindings judge(ExperimentResults results) {
         FirstStageOccupancy model = new FirstStageOccupancy(results, "model", places);
         FirstStageOccupancy simulation = new FirstStageOccupancy(results, "simulation", places);
-        return new FindingsCollector()
+        return ExperimentFindings.builder()
                 .add(
                         SharedBufferPaper.OUTLINES.statement("proportional"),
                         PROPORTION.judge(model.growth()),

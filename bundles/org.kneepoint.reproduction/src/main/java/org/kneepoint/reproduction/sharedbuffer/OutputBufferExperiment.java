@@ -23,7 +23,6 @@ import org.kneepoint.reproduction.ReproductionVerdict;
 import org.kneepoint.reproduction.series.CurveFamily;
 import org.kneepoint.reproduction.series.FigureSample;
 import org.kneepoint.reproduction.series.FigureSeries;
-import org.kneepoint.reproduction.series.FindingsCollector;
 import org.kneepoint.reproduction.series.TrendVerdicts;
 
 /** Figure 12: shared buffers against buffers at the outputs. */
@@ -74,7 +73,7 @@ final class OutputBufferExperiment implements Experiment {
                                 + PercentText.number(crossing(results, places, order)));
             }
         }
-        return new FindingsCollector()
+        return ExperimentFindings.builder()
                 .add(
                         better(
                                 results,

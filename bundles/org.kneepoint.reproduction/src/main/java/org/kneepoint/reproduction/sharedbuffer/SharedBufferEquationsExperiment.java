@@ -21,7 +21,6 @@ import org.kneepoint.reproduction.PercentText;
 import org.kneepoint.reproduction.ReproductionVerdict;
 import org.kneepoint.reproduction.series.FigureSample;
 import org.kneepoint.reproduction.series.FigureSeries;
-import org.kneepoint.reproduction.series.FindingsCollector;
 import org.kneepoint.reproduction.series.TrendVerdicts;
 
 /** The equations as printed, which cannot be run, and the corrected ones. */
@@ -62,7 +61,7 @@ final class SharedBufferEquationsExperiment implements Experiment {
                             .verdict(verdict)
                             .note("stages: " + stages.text()));
         }
-        return new FindingsCollector()
+        return ExperimentFindings.builder()
                 .add(
                         PaperStatement.of(
                                 SharedBufferPaper.OUTLINES.statement("same-throughput"),

@@ -17,7 +17,6 @@ import org.kneepoint.reproduction.ExperimentResults;
 import org.kneepoint.reproduction.series.CurveFamily;
 import org.kneepoint.reproduction.series.FigureSample;
 import org.kneepoint.reproduction.series.FigureSeries;
-import org.kneepoint.reproduction.series.FindingsCollector;
 import org.kneepoint.reproduction.series.TrendVerdicts;
 
 /** Section 4: small switches suffer less from a hot spot. */
@@ -59,7 +58,7 @@ final class SharedBufferSwitchSizeExperiment implements Experiment {
 
     @Override
     public ExperimentFindings judge(ExperimentResults results) {
-        return new FindingsCollector()
+        return ExperimentFindings.builder()
                 .add(
                         SharedBufferPaper.OUTLINES.statement("small-switches-equal"),
                         TrendVerdicts.falls(left(results, "model", false)),

@@ -15,7 +15,6 @@ import org.kneepoint.reproduction.ExperimentResults;
 import org.kneepoint.reproduction.PercentText;
 import org.kneepoint.reproduction.ReproductionVerdict;
 import org.kneepoint.reproduction.series.FigureSeries;
-import org.kneepoint.reproduction.series.FindingsCollector;
 import org.kneepoint.reproduction.series.ModelAgreement;
 import org.kneepoint.reproduction.sharedbuffer.ModelSimulationPairs.PairSetting;
 
@@ -42,7 +41,7 @@ final class ThroughputByBufferExperiment implements Experiment {
     @Override
     public ExperimentFindings judge(ExperimentResults results) {
         ModelSimulationPairs pairs = ModelSimulationPairs.of(results, UNIFORM, HOT);
-        return new FindingsCollector()
+        return ExperimentFindings.builder()
                 .add(
                         SharedBufferPaper.OUTLINES.statement("no-effect"),
                         none(pairs, "model"),

@@ -17,7 +17,6 @@ import org.kneepoint.reproduction.PaperStatement;
 import org.kneepoint.reproduction.PercentText;
 import org.kneepoint.reproduction.series.FigureSample;
 import org.kneepoint.reproduction.series.FigureSeries;
-import org.kneepoint.reproduction.series.FindingsCollector;
 import org.kneepoint.reproduction.series.TrendVerdicts;
 import org.kneepoint.reproduction.sharedbuffer.ModelSimulationPairs.PairSetting;
 
@@ -60,7 +59,7 @@ final class ThroughputByHotSpotExperiment implements Experiment {
                 pairs.between(LEAST, 1)
                         .close(SharedBufferPaper.OUTLINES.statement("close-hot-spot"), FIGURE);
         OptionalDouble excess = excess(results);
-        return new FindingsCollector()
+        return ExperimentFindings.builder()
                 .add(uniform)
                 .add(hot)
                 .add(

@@ -14,7 +14,6 @@ import org.kneepoint.reproduction.ExperimentResults;
 import org.kneepoint.reproduction.PaperStatement;
 import org.kneepoint.reproduction.PercentText;
 import org.kneepoint.reproduction.series.FigureSeries;
-import org.kneepoint.reproduction.series.FindingsCollector;
 import org.kneepoint.reproduction.series.ModelAgreement;
 import org.kneepoint.reproduction.series.TrendVerdicts;
 import org.kneepoint.reproduction.sharedbuffer.ModelSimulationPairs.PairSetting;
@@ -62,7 +61,7 @@ final class ThroughputByLoadExperiment implements Experiment {
                         FigureSeries.of(results.curve("hot simulation"), FIGURE));
         OptionalDouble excess = excess(all, SHORT);
         OptionalDouble longer = excess(all, LONG);
-        return new FindingsCollector()
+        return ExperimentFindings.builder()
                 .add(
                         all.between(0, SMALL)
                                 .close(

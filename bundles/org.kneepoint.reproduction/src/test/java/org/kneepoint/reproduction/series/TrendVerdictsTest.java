@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
+import org.kneepoint.reproduction.ReproductionVerdict;
 
 class TrendVerdictsTest {
     private static final FigureSeries UP = FigureSeriesTest.along(1, 1, 2, 2, 3, 3);
@@ -74,14 +75,12 @@ class TrendVerdictsTest {
 
     @Test
     void whatOnlyOneOfBothShowsHoldsWithLimits() {
-        assertEquals(HOLDS, FindingsCollector.combinedVerdict(HOLDS, HOLDS));
-        assertEquals(HOLDS_WITH_LIMITS, FindingsCollector.combinedVerdict(HOLDS, DOES_NOT_HOLD));
-        assertEquals(
-                HOLDS_WITH_LIMITS, FindingsCollector.combinedVerdict(CANNOT_BE_CHECKED, HOLDS));
-        assertEquals(
-                DOES_NOT_HOLD, FindingsCollector.combinedVerdict(DOES_NOT_HOLD, CANNOT_BE_CHECKED));
+        assertEquals(HOLDS, ReproductionVerdict.ofBoth(HOLDS, HOLDS));
+        assertEquals(HOLDS_WITH_LIMITS, ReproductionVerdict.ofBoth(HOLDS, DOES_NOT_HOLD));
+        assertEquals(HOLDS_WITH_LIMITS, ReproductionVerdict.ofBoth(CANNOT_BE_CHECKED, HOLDS));
+        assertEquals(DOES_NOT_HOLD, ReproductionVerdict.ofBoth(DOES_NOT_HOLD, CANNOT_BE_CHECKED));
         assertEquals(
                 CANNOT_BE_CHECKED,
-                FindingsCollector.combinedVerdict(CANNOT_BE_CHECKED, CANNOT_BE_CHECKED));
+                ReproductionVerdict.ofBoth(CANNOT_BE_CHECKED, CANNOT_BE_CHECKED));
     }
 }
