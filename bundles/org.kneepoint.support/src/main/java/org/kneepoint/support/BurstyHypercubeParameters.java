@@ -43,7 +43,7 @@ public final class BurstyHypercubeParameters {
 
     private static final double HIGHEST_RATE = 1;
     private static final int DIGITS = 4;
-    private static final Parameter<Boolean> PUBLISHED =
+    private static final Parameter<Boolean> PRINTED_RATE =
             Parameter.flag(
                     "printed_rate",
                     "whether messages come ((1+scv)/2)^2 times as often as rate says, as in the"
@@ -53,7 +53,7 @@ public final class BurstyHypercubeParameters {
 
     /** Returns the parameters of the system, further ones, and exactly one of load and rate. */
     public static Parameters with(Parameters more) {
-        return Parameters.of(DIMENSIONS, FLIT, BUFFER, LENGTH, SCV, PUBLISHED)
+        return Parameters.of(DIMENSIONS, FLIT, BUFFER, LENGTH, SCV, PRINTED_RATE)
                 .and(more)
                 .exactlyOneOf(
                         StandardParameters.LOAD.between(0, 1).optional(),
@@ -68,7 +68,7 @@ public final class BurstyHypercubeParameters {
     /** Returns the ratio of the actual rate to {@code rate}. */
     public static double factor(Scenario scenario) {
         double batch = batch(scenario.get(SCV));
-        return scenario.get(PUBLISHED) ? batch * batch : 1;
+        return scenario.get(PRINTED_RATE) ? batch * batch : 1;
     }
 
     /**

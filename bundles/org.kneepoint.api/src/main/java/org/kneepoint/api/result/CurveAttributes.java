@@ -27,11 +27,11 @@ public final class CurveAttributes {
                     "upper bound of the load that the network can carry");
 
     /** Terminals that send nothing, if any: the pattern maps them to themselves. */
-    public static final Quantity SILENT =
+    public static final Quantity SILENT_TERMINALS =
             Quantity.of("silent_terminals", "terminals", "terminals that send nothing");
 
     /** In the order of their columns. */
-    static final List<Quantity> ALL = List.of(NODES, LENGTH, WINDOW, CAPACITY, SILENT);
+    static final List<Quantity> ALL = List.of(NODES, LENGTH, WINDOW, CAPACITY, SILENT_TERMINALS);
 
     private CurveAttributes() {}
 }

@@ -37,7 +37,7 @@ public interface NetworkEvaluator extends Evaluator {
         attributes.put(CurveAttributes.CAPACITY, context.capacity().load());
         long silent = silent(context);
         if (silent > 0) {
-            attributes.put(CurveAttributes.SILENT, (double) silent);
+            attributes.put(CurveAttributes.SILENT_TERMINALS, (double) silent);
         }
         return attributes;
     }

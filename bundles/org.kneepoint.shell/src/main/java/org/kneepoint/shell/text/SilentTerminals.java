@@ -26,7 +26,7 @@ public final class SilentTerminals {
     }
 
     private static Optional<String> note(Curve curve) {
-        OptionalDouble silent = curve.attribute(CurveAttributes.SILENT);
+        OptionalDouble silent = curve.attribute(CurveAttributes.SILENT_TERMINALS);
         OptionalDouble nodes = curve.attribute(CurveAttributes.NODES);
         if (silent.isEmpty() || nodes.isEmpty()) {
             return Optional.empty();

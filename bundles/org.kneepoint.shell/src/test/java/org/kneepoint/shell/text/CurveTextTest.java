@@ -55,7 +55,7 @@ class CurveTextTest {
                 curve(Quantities.LOAD)
                         .add(point("4", "0.1").with(Quantities.THROUGHPUT, 0.0875).build())
                         .with(CurveAttributes.NODES, 64)
-                        .with(CurveAttributes.SILENT, 8)
+                        .with(CurveAttributes.SILENT_TERMINALS, 8)
                         .build();
         String note =
                 "8 of 64 terminals send nothing: throughput, a mean over all of them, is at most"

@@ -45,7 +45,7 @@ public final class CurveTable {
                     CurveAttributes.NODES,
                     CurveAttributes.WINDOW,
                     CurveAttributes.CAPACITY,
-                    CurveAttributes.SILENT);
+                    CurveAttributes.SILENT_TERMINALS);
 
     private CurveTable() {}
 

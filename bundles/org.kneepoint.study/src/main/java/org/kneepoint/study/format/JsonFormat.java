@@ -29,6 +29,7 @@ import org.osgi.service.component.annotations.Component;
  */
 @Component
 public final class JsonFormat implements ResultFormat {
+    private static final int SIGNIFICANT_DIGITS = 15;
     private static final Pattern NUMBER =
             Pattern.compile("-?(0|[1-9]\\d*)(\\.\\d+)?([eE][+-]?\\d+)?");
 
@@ -116,12 +117,12 @@ public final class JsonFormat implements ResultFormat {
     }
 
     /**
-     * The text of a number or truth value becomes that; a whole number has no fraction, and others
-     * have the digits that tell them from their neighbours.
+     * The text of a number or truth value becomes that. A whole number has no fraction; others are
+     * rounded to 15 significant digits, as many as every double has.
      */
     private static Object value(Object cell) {
         if (cell instanceof Double number) {
-            return Double.isFinite(number) ? new BigDecimal(Decimal.format(number)) : cell;
+            return Double.isFinite(number) ? new BigDecimal(digits(number)) : cell;
         }
         if (cell instanceof String text) {
             if (text.equals("true") || text.equals("false")) {
@@ -130,6 +131,12 @@ public final class JsonFormat implements ResultFormat {
             return NUMBER.matcher(text).matches() ? new BigDecimal(text) : cell;
         }
         return cell;
+    }
+
+    private static String digits(double number) {
+        return number == Math.rint(number)
+                ? Decimal.format(number)
+                : Decimal.round(number, SIGNIFICANT_DIGITS);
     }
 
     private static String text(Object value) {

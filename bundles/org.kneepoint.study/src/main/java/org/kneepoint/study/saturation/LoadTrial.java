@@ -21,7 +21,7 @@ record LoadTrial(double load, Point point, double sendingFraction) {
 
     /** Returns what a point of a curve tells. */
     static LoadTrial of(Curve curve, Point point) {
-        double silent = curve.attribute(CurveAttributes.SILENT).orElse(0);
+        double silent = curve.attribute(CurveAttributes.SILENT_TERMINALS).orElse(0);
         double terminals = curve.attribute(CurveAttributes.NODES).orElse(Double.POSITIVE_INFINITY);
         return new LoadTrial(curve.axisValue(point).orElseThrow(), point, 1 - silent / terminals);
     }

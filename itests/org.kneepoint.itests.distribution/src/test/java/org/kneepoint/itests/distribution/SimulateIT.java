@@ -131,6 +131,24 @@ class SimulateIT {
     }
 
     @Test
+    void formerNamesAreReadAsThePresentOnes() {
+        String present =
+                csv(
+                        "delay_link=2 vc_reallocation=non-atomic latency_origin=injection"
+                                + " limit_cycles=3000 load=0.1,0.2");
+        String former =
+                csv(
+                        "delay.link=2 vc.reuse=after-tail latency.from=entry limit.cycles=3000"
+                                + " load=0.1,0.2");
+        List<Map<String, String>> rows = CsvText.rows(present);
+        List<Map<String, String>> same = CsvText.rows(former);
+        rows.forEach(row -> row.remove("seconds"));
+        same.forEach(row -> row.remove("seconds"));
+        assertEquals("2", rows.get(1).get("delay_link"));
+        assertEquals(rows, same);
+    }
+
+    @Test
     void whatMayDeadlockIsRunOnlyWhenAllowed() {
         String free = "load=0.02 routing=dimension-order-free ";
         run(TORUS + free).complains(1, "allow_deadlock=true");

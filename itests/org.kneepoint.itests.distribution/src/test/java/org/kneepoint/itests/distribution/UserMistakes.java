@@ -139,6 +139,7 @@ final class UserMistakes {
                 new Mistake(RUN + " replications=0", "replications=0"),
                 new Mistake(RUN + " limit=0", "above 0"),
                 new Mistake(RUN + " vcs=1", "vcs=1"),
+                new Mistake(RUN + " vc.reuse=nix", "non-atomic, whole-packet, atomic"),
                 new Mistake(RUN + " self=maybe", "true, false"),
                 new Mistake(RUN + " nodes=15", "nodes=15"),
                 new Mistake(RUN + " length=0.5", "length=0.5"),
