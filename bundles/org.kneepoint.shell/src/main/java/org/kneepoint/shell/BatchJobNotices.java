@@ -3,7 +3,8 @@ package org.kneepoint.shell;
 
 import java.io.PrintStream;
 
-/* * Prints the results of the background jobs of a batch session, and waits for these jobs at the end
+/**
+ * Prints the results of the background jobs of a batch session, and waits for these jobs at the end
  * of the session.
  */
 final class BatchJobNotices implements SessionJobs.JobNotices {
@@ -11,7 +12,8 @@ final class BatchJobNotices implements SessionJobs.JobNotices {
     private final PrintStream out;
     private volatile int status = ErrorReport.SUCCESS;
 
-    /*     * Subscribes to the job notices of a session.
+    /**
+     * Subscribes to the job notices of a session.
      *
      * @param out receives the results
      */

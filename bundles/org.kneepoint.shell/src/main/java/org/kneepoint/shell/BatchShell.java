@@ -21,7 +21,8 @@ import org.osgi.service.component.annotations.Activate;
 import org.osgi.service.component.annotations.Component;
 import org.osgi.service.component.annotations.Reference;
 
-/* * Runs the arguments as one shell line, or else the statements of standard input, and returns the
+/**
+ * Runs the arguments as one shell line, or else the statements of standard input, and returns the
  * exit status. Only results go to standard output.
  */
 @Component(service = ToIntFunction.class, property = "kneepoint.entry=batch")

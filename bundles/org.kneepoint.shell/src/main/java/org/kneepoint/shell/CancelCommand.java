@@ -21,17 +21,17 @@ final class CancelCommand implements Command {
 
     @Override
     public String summary() {
-        return "ends a job in the background; it answers with the points done so far";
+        return "cancels a background job, which returns the points done so far";
     }
 
     @Override
     public String usage() {
-        return "cancel NUMBER\nA statement that ends in & runs in the background; jobs lists these.";
+        return "cancel NUMBER\nNUMBER is that of a background job, as listed by jobs.";
     }
 
     @Override
     public CommandResult execute(CommandRequest request) {
-        String number = request.singleOperand("number of a job");
+        String number = request.singleOperand("job number");
         request.requireNoSettings();
         jobs.cancel(number);
         return CommandResult.none();

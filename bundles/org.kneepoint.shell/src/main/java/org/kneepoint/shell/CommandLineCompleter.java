@@ -18,7 +18,8 @@ import org.kneepoint.shell.command.CommandCompletions;
 import org.kneepoint.shell.command.CommandFunction;
 import org.kneepoint.shell.text.InstalledFormats;
 
-/* * Completes commands, plug-ins, parameters and values from the installed services; variables after
+/**
+ * Completes commands, plug-ins, parameters and values from the installed services; variables after
  * a dollar sign; file names elsewhere. Errors of plug-ins yield no candidates.
  */
 final class CommandLineCompleter implements Completer {

@@ -11,7 +11,8 @@ import org.apache.felix.service.command.Function;
 import org.apache.felix.service.command.Process;
 import org.kneepoint.api.scenario.BadInput;
 
-/* * gogo's {@code each}, {@code if}, {@code while} and the like. A loop of gogo drops the values of
+/**
+ * gogo's {@code each}, {@code if}, {@code while} and the like. A loop of gogo drops the values of
  * its closure, which are printed here; and wrong usage is an error, not only a printed text.
  */
 public final class ControlFlow extends Procedural {

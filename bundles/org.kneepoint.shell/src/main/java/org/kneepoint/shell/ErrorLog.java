@@ -22,7 +22,8 @@ final class ErrorLog {
         file = work == null ? null : Path.of(work, "logs", "faults.log");
     }
 
-    /*     * Appends a stack trace.
+    /**
+     * Appends a stack trace.
      *
      * @return the location of the log, as the end of an error line; empty if nothing was written
      */

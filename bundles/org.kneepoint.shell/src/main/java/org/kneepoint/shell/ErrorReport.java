@@ -68,7 +68,8 @@ record ErrorReport(String line, int status, boolean isFault) {
         return word.substring(0, KEPT) + ELLIPSIS + word.substring(word.length() - KEPT);
     }
 
-    /*     * Returns an error message with its prefix, wrapped between words.
+    /**
+     * Returns an error message with its prefix, wrapped between words.
      *
      * @param text one line without its end
      * @param width characters per line; {@link Integer#MAX_VALUE} without a terminal
@@ -77,7 +78,8 @@ record ErrorReport(String line, int status, boolean isFault) {
         return String.join("\n", Paragraph.lines("kneepoint: " + text, width));
     }
 
-    /*     * Returns the report of an exception.
+    /**
+     * Returns the report of an exception.
      *
      * @param thrown by gogo, a command or a library
      * @param commands the names of Kneepoint's commands, of which the nearest is proposed
@@ -91,7 +93,7 @@ record ErrorReport(String line, int status, boolean isFault) {
             return wrong(UnknownName.of("command", unknown.getCommand(), commands).getMessage());
         }
         if (cause instanceof SyntaxError) {
-            return wrong("cannot read this line: " + cause.getMessage());
+            return wrong("syntax error: " + cause.getMessage());
         }
         if (cause instanceof InterruptedException
                 || cause instanceof ClosedByInterruptException
@@ -106,17 +108,17 @@ record ErrorReport(String line, int status, boolean isFault) {
         }
         if (cause instanceof PatternSyntaxException) {
             return wrong(
-                    "cannot read this line: *, ? and brackets stand for files: put the word in quotes");
+                    "syntax error: *, ? and brackets form a file name pattern: quote the argument");
         }
         if (cause instanceof IllegalArgumentException && isFrom(CALLS, cause)) {
             return wrong(
-                    "wrong arguments: --help behind a command tells what it takes; a bundle is given"
-                            + " by its number or symbolic name, which lb -s lists");
+                    "wrong arguments: see COMMAND --help; a bundle is given by its number or"
+                            + " symbolic name, as listed by lb -s");
         }
         if (cause instanceof RuntimeException && isFrom(GOGO, cause)) {
-            return wrong("cannot evaluate this line: " + reason(cause));
+            return wrong("cannot evaluate the statement: " + reason(cause));
         }
-        return new ErrorReport("internal fault: " + reason(cause), FAILURE, true);
+        return new ErrorReport("internal error: " + reason(cause), FAILURE, true);
     }
 
     /** Returns the message of an exception, or else its class name as words. */
@@ -150,14 +152,14 @@ record ErrorReport(String line, int status, boolean isFault) {
         if (isFrom(PATTERNS, failure)) {
             return wrong(
                     message
-                            + " (the shell reads parentheses, brackets, * and ? itself; values use"
-                            + " letters, digits and . , : x / _ + -)");
+                            + " (parentheses, brackets, * and ? are shell syntax: quote the"
+                            + " argument)");
         }
         if (failure instanceof NoSuchFileException) {
-            return wrong("there is no file " + message);
+            return wrong("no such file: " + message);
         }
         if (failure instanceof AccessDeniedException) {
-            return new ErrorReport("no permission for " + message, FAILURE, false);
+            return new ErrorReport("permission denied: " + message, FAILURE, false);
         }
         if (failure instanceof FileSystemException file && file.getReason() != null) {
             return new ErrorReport(file.getFile() + ": " + file.getReason(), FAILURE, false);

@@ -24,14 +24,15 @@ final class ExitCommand implements Command {
 
     @Override
     public String summary() {
-        return "leaves the workbench";
+        return "ends the session";
     }
 
     @Override
     public String usage() {
         return "exit [STATUS]\n"
-                + "STATUS is the exit status of the process, 0 to 255, 0 by default. At the prompt,"
-                + " exit asks first while jobs are in the background; elsewhere it waits for them.";
+                + "STATUS is the exit status of the process, 0 to 255, by default 0. While"
+                + " background jobs run, the first exit at the prompt warns and the second cancels"
+                + " them; a script waits for them.";
     }
 
     @Override

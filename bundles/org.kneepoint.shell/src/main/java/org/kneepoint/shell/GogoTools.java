@@ -10,7 +10,8 @@ import org.kneepoint.api.command.Command;
 import org.osgi.framework.BundleContext;
 import org.osgi.framework.ServiceRegistration;
 
-/* * The commands of gogo's JLine shell, {@code grep}, {@code each} and the like, which its bundle
+/**
+ * The commands of gogo's JLine shell, {@code grep}, {@code each} and the like, which its bundle
  * registers only together with its own prompt. Registered until closed.
  */
 final class GogoTools implements AutoCloseable {

@@ -34,7 +34,8 @@ import org.kneepoint.shell.command.SessionRequest;
 import org.kneepoint.shell.text.FormattedResult;
 import org.kneepoint.support.UnknownName;
 
-/* * Runs statements in a session, prints their values, and reports an error as one line. The value of
+/**
+ * Runs statements in a session, prints their values, and reports an error as one line. The value of
  * an assignment is not printed.
  */
 final class Interpreter {
@@ -117,7 +118,8 @@ final class Interpreter {
         return status(() -> runAll("", 0, text));
     }
 
-    /*     * Runs statements as they are read, up to the first that fails.
+    /**
+     * Runs statements as they are read, up to the first that fails.
      *
      * @param name of the source, for error messages
      * @return the exit status
@@ -254,9 +256,7 @@ final class Interpreter {
             throw BadInput.because(
                     "script",
                     name,
-                    "scripts call each other more than "
-                            + MAX_DEPTH
-                            + " deep: does one call itself?");
+                    "scripts are nested more than " + MAX_DEPTH + " deep: is one recursive?");
         }
         depth++;
         try {
@@ -266,7 +266,8 @@ final class Interpreter {
         }
     }
 
-    /*     * The value of a statement.
+    /**
+     * The value of a statement.
      *
      * @param error code set by a gogo command, 0 for none
      */
@@ -307,18 +308,16 @@ final class Interpreter {
     private static ErrorReport shortcoming(StatementExecution execution) {
         if (execution.progress().isCancellationSeen()) {
             return new ErrorReport(
-                    "interrupted when "
-                            + execution.progress().percent()
-                            + " % was done; the rest is missing",
+                    "interrupted with " + execution.progress().percent() + " % done",
                     ErrorReport.INTERRUPTED,
                     false);
         }
         if (execution.isFailed()) {
-            return new ErrorReport("every point has failed", ErrorReport.FAILURE, false);
+            return new ErrorReport("all points failed", ErrorReport.FAILURE, false);
         }
         String lack =
                 execution.isIncomplete()
-                        ? "strict=true and not every point is ok"
+                        ? "strict=true, and not all points are ok"
                         : execution.fault();
         return lack.isEmpty() ? null : new ErrorReport(lack, ErrorReport.INCOMPLETE, false);
     }
@@ -402,8 +401,9 @@ final class Interpreter {
                 .orElseGet(execution::program);
     }
 
-    /*     * Executes on a separate thread. An interrupt of the caller cancels the statement, whose partial
-     * result is still returned.
+    /**
+     * Executes on a separate thread. An interrupt of the caller cancels the statement, whose
+     * partial result is still returned.
      */
     private StatementResult executeApart(StatementExecution execution) throws Exception {
         FutureTask<StatementResult> task = new FutureTask<>(() -> executeHere(execution));

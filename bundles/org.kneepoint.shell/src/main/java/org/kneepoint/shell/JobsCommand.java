@@ -21,13 +21,13 @@ final class JobsCommand implements Command {
 
     @Override
     public String summary() {
-        return "lists the jobs in the background and how far they are";
+        return "lists the background jobs and their progress";
     }
 
     @Override
     public String usage() {
         return "jobs [format=NAME] [out=FILE]\n"
-                + "A statement that ends in & runs in the background; cancel NUMBER ends it.";
+                + "A statement that ends in & runs in the background; cancel NUMBER cancels it.";
     }
 
     @Override

@@ -14,7 +14,8 @@ import org.apache.felix.service.command.CommandSession;
 import org.apache.felix.service.command.Process;
 import org.kneepoint.api.scenario.BadInput;
 
-/* * gogo's {@code grep}, {@code cat} and the like, which print the name of an exception and end
+/**
+ * gogo's {@code grep}, {@code cat} and the like, which print the name of an exception and end
  * normally; here an error is thrown.
  */
 public final class PosixTools extends Posix {
@@ -43,12 +44,12 @@ public final class PosixTools extends Posix {
         } catch (InterruptedException e) {
             throw new CancellationException();
         } catch (Exception e) {
-            throw failed(name, e.getMessage() == null ? "cannot do that" : e.getMessage());
+            throw failed(name, e.getMessage() == null ? "failed" : e.getMessage());
         }
     }
 
     private static BadInput noFile(String tool, String file) {
-        return BadInput.because("file", file, tool + ": there is no file " + file);
+        return BadInput.because("file", file, tool + ": no such file: " + file);
     }
 
     private static BadInput failed(String tool, String reason) {

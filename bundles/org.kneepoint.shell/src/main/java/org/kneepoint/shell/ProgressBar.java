@@ -7,7 +7,8 @@ import java.util.function.IntSupplier;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.shell.command.ProgressDisplay;
 
-/* * A progress bar on the last line of a terminal, redrawn 5 times per second and erased at the end.
+/**
+ * A progress bar on the last line of a terminal, redrawn 5 times per second and erased at the end.
  * It appears after 0.5 s.
  */
 final class ProgressBar implements ProgressDisplay {

@@ -24,12 +24,13 @@ final class PromptLoop {
         this.interpreter = interpreter;
     }
 
-    /*     * Prints the banner and runs lines until the session ends.
+    /**
+     * Prints the banner and runs lines until the session ends.
      *
      * @param name of the program and its version @return the exit status
      */
     int run(String name) {
-        terminal.println(name + ". Type help, press TAB to complete, Ctrl-D to leave.");
+        terminal.println(name + ". Type help for a list of commands; Ctrl-D ends the session.");
         while (true) {
             try {
                 int status = interpreter.run(reader.readLine("kneepoint> "));
@@ -53,11 +54,10 @@ final class PromptLoop {
         List<SessionJobs.BackgroundJob> running = interpreter.jobs().running();
         if (!running.isEmpty() && !warned) {
             warned = true;
-            boolean one = running.size() == 1;
             terminal.println(
-                    (one ? "a job is" : running.size() + " jobs are")
-                            + " running, see jobs; to leave again ends "
-                            + (one ? "it" : "them"));
+                    running.size()
+                            + (running.size() == 1 ? " job is" : " jobs are")
+                            + " running, see jobs; a second exit cancels");
             terminal.flush();
             return false;
         }

@@ -7,7 +7,8 @@ import org.apache.felix.gogo.runtime.Parser;
 import org.apache.felix.gogo.runtime.Token;
 import org.kneepoint.api.scenario.BadInput;
 
-/* * A statement rewritten for gogo. gogo loses the value of a command that is redirected or followed
+/**
+ * A statement rewritten for gogo. gogo loses the value of a command that is redirected or followed
  * by another statement of a closure, and ignores a failure before the last stage of a pipe. Such a
  * command is wrapped in a closure and passed to a function that prints its value or records its
  * failure.
@@ -60,7 +61,8 @@ final class RewrittenStatement {
         return program.replace(SHOW + OPEN, "").replace(STAGE + OPEN, "").replace(CLOSE, "");
     }
 
-    /*     * Wraps such commands of a pipeline.
+    /**
+     * Wraps such commands of a pipeline.
      *
      * @param dropped whether gogo drops its value
      * @return the end position
@@ -134,13 +136,13 @@ final class RewrittenStatement {
                 throw BadInput.because(
                         "redirection",
                         redirection,
-                        "<< is not offered here: put the text into a file and use <");
+                        "<< is not supported: write the text to a file and use <");
             }
             if (redirection.start() < stop) {
                 throw BadInput.because(
                         "redirection",
                         redirection,
-                        "write " + redirection + " FILE behind the last word of the statement");
+                        "put " + redirection + " FILE at the end of the statement");
             }
         }
     }

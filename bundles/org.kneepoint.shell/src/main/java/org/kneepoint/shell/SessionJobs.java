@@ -14,7 +14,8 @@ import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.shell.StatementSplitter.Statement;
 import org.kneepoint.support.UnknownName;
 
-/* * The jobs of a session. gogo creates a job with two or more threads for every pipeline, including
+/**
+ * The jobs of a session. gogo creates a job with two or more threads for every pipeline, including
  * those in closures and parentheses. Only statements and background jobs ({@code &}) are presented
  * to the user; the number and depth of all are bounded.
  */
@@ -31,7 +32,8 @@ final class SessionJobs implements JobListener {
     private final ThreadLocal<Job> started = new ThreadLocal<>();
     private volatile JobNotices notices = JobNotices.NONE;
 
-    /*     * The position of a running job in the tree of jobs; gogo's parent is always the statement.
+    /**
+     * The position of a running job in the tree of jobs; gogo's parent is always the statement.
      *
      * @param outer process that has started it; null for a statement
      * @param execution of its statement or background job
@@ -61,7 +63,8 @@ final class SessionJobs implements JobListener {
         void ended(BackgroundJob job);
     }
 
-    /*     * A background job.
+    /**
+     * A background job.
      *
      * @param number for {@code cancel}
      * @param command as typed
@@ -89,7 +92,8 @@ final class SessionJobs implements JobListener {
         return List.copyOf(background.values());
     }
 
-    /*     * Cancels a background job.
+    /**
+     * Cancels a background job.
      *
      * @throws BadInput if there is none of this number
      */
@@ -107,7 +111,8 @@ final class SessionJobs implements JobListener {
         running().forEach(job -> job.progress().cancel());
     }
 
-    /*     * Waits for all background jobs.
+    /**
+     * Waits for all background jobs.
      *
      * @param millis time limit, ms
      */
@@ -172,7 +177,7 @@ final class SessionJobs implements JobListener {
             // gogo would suspend a background job that reads the terminal for ever
             places.get(job)
                     .execution()
-                    .fail(refused(job, "a job in the background cannot read the input"));
+                    .fail(refused(job, "a background job cannot read the terminal"));
             job.interrupt();
         } else if (next == Job.Status.Done) {
             ends(job);
@@ -207,18 +212,17 @@ final class SessionJobs implements JobListener {
     private void requireRoom(JobPosition outer, Job job) {
         StatementExecution execution = outer.execution();
         if (outer.depth() >= MAX_DEPTH) {
-            execution.fail(
-                    tooMany(job, "statements call each other more than " + MAX_DEPTH + " deep"));
+            execution.fail(tooMany(job, "statements are nested more than " + MAX_DEPTH + " deep"));
         } else if (places.size() >= MAX_JOBS) {
             execution.fail(tooMany(job, "more than " + MAX_JOBS + " statements at once"));
         }
         if (execution.failure() != null) {
-            throw refused(job, "not run: another part of the statement has failed");
+            throw refused(job, "not run: another part of the statement failed");
         }
     }
 
     private static BadInput tooMany(Job job, String what) {
-        return refused(job, what + ": does a function call itself?");
+        return refused(job, what + ": is a function recursive?");
     }
 
     private static BadInput refused(Job job, String why) {

@@ -9,7 +9,8 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 
-/* * A standard stream that keeps the cause of a write failure, which a {@link PrintStream} discards.
+/**
+ * A standard stream that keeps the cause of a write failure, which a {@link PrintStream} discards.
  */
 final class StandardStream extends OutputStream {
     /** The message of the operating system: Java has no exception type for a closed pipe. */
@@ -33,7 +34,8 @@ final class StandardStream extends OutputStream {
         return new PrintStream(new BufferedOutputStream(this), true, StandardCharsets.UTF_8);
     }
 
-    /*     * Returns the message of the first write failure; empty if there was none, or if the reader
+    /**
+     * Returns the message of the first write failure; empty if there was none, or if the reader
      * closed the pipe, as {@code head} does.
      */
     String failure() {

@@ -15,7 +15,8 @@ final class StatementExecution {
     private volatile String fault = "";
     private volatile int number;
 
-    /*     * State before the execution.
+    /**
+     * State before the execution.
      *
      * @param statement null for a part of another statement
      */

@@ -17,7 +17,8 @@ final class StatementProgress implements Progress, PointListener {
     private volatile double before;
     private final AtomicReference<PointCount> points = new AtomicReference<>(new PointCount(0, 0));
 
-    /*     * Points of a sweep.
+    /**
+     * Points of a sweep.
      *
      * @param done completed points
      * @param all all points, 0 before the sweep is known

@@ -18,7 +18,8 @@ final class StatementReader {
         this.in = in;
     }
 
-    /*     * Lines that form complete statements.
+    /**
+     * Lines that form complete statements.
      *
      * @param linesBefore number of input lines before them
      */

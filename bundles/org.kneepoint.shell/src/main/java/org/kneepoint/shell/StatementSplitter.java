@@ -8,7 +8,8 @@ import java.util.regex.Pattern;
 import org.apache.felix.gogo.runtime.Parser;
 import org.apache.felix.gogo.runtime.Token;
 
-/* * Splits a program into statements, which are run and printed one by one: at line ends, semicolons,
+/**
+ * Splits a program into statements, which are run and printed one by one: at line ends, semicolons,
  * {@code &&}, {@code ||} and {@code &}. A pipeline is one statement.
  */
 final class StatementSplitter {
@@ -43,7 +44,8 @@ final class StatementSplitter {
             StatementOperator link,
             boolean isAssignment,
             boolean isBackground) {
-        /*         * Returns the variables it reads outside closures and single quotes, without those it sets.
+        /**
+         * Returns the variables it reads outside closures and single quotes, without those it sets.
          */
         List<String> variables() {
             List<String> names = new ArrayList<>();
@@ -79,7 +81,8 @@ final class StatementSplitter {
         }
     }
 
-    /*     * Splits a program.
+    /**
+     * Splits a program.
      *
      * @throws org.apache.felix.gogo.runtime.SyntaxError if it cannot be parsed
      * @throws org.kneepoint.api.scenario.BadInput if a redirection is not at the end of a statement

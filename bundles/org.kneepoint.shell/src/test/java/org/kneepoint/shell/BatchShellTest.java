@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import org.junit.jupiter.api.Test;
 
 class BatchShellTest {
-    private static String line(String... words) {
-        return BatchShell.line(words);
+    private static String line(String... arguments) {
+        return BatchShell.line(arguments);
     }
 
     @Test
@@ -25,7 +25,7 @@ class BatchShellTest {
     }
 
     @Test
-    void aValueWithBlanksStaysOneWord() {
+    void aValueWithBlanksStaysOneArgument() {
         assertEquals("chart x title='a b' out=c.svg", line("chart", "x", "title=a b", "out=c.svg"));
         assertEquals("chart title='it'\\''s  so'", line("chart", "title=it's  so"));
         assertEquals("chart out='my file.svg'", line("chart", "out=my file.svg"));

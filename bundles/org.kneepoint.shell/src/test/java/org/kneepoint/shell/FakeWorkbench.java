@@ -70,7 +70,7 @@ public final class FakeWorkbench {
 
         /** Offers it. */
         public Net() {
-            super("net-model", "a network that is easily told");
+            super("net-model", "a simple network");
         }
 
         @Override

@@ -43,7 +43,7 @@ class ProgressLineTest {
     }
 
     @Test
-    void atFirstNobodyKnowsHowLong() {
+    void atFirstTheRemainingTimeIsUnknown() {
         assertEquals(
                 "[" + " ".repeat(40) + "] 0 %, 0/1 point",
                 line(0, new StatementProgress.PointCount(0, 1), 1));
@@ -73,7 +73,7 @@ class ProgressLineTest {
     }
 
     @Test
-    void aPlugInMayTellAnything() {
+    void anyFractionIsAccepted() {
         assertTrue(line(7, NONE, 1).contains("100 %"));
         assertTrue(line(-1, NONE, 1).contains("] 0 %"));
         assertTrue(line(Double.NaN, NONE, 1).contains(" %"));

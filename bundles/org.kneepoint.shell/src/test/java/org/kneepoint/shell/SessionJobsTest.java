@@ -30,14 +30,14 @@ import org.kneepoint.shell.command.QueueCommand;
 @Timeout(60)
 class SessionJobsTest {
     private final ThreadIOImpl streams = new ThreadIOImpl();
-    private final List<String> told = Collections.synchronizedList(new ArrayList<>());
+    private final List<String> notices = Collections.synchronizedList(new ArrayList<>());
     private final ByteArrayOutputStream screen = new ByteArrayOutputStream();
     private final CountDownLatch busy = new CountDownLatch(1);
     private CommandSession session;
     private Interpreter interpreter;
     private SessionJobs jobs;
 
-    /** Works until it is told to stop. */
+    /** Runs until it is cancelled. */
     private final class Long implements Command {
         @Override
         public String name() {
@@ -74,7 +74,7 @@ class SessionJobsTest {
                 new Interpreter(
                         session, out, out, () -> 80, () -> Integer.MAX_VALUE, new ErrorLog(null));
         jobs = interpreter.jobs();
-        jobs.setNotices(new PromptJobNotices(interpreter, told::add));
+        jobs.setNotices(new PromptJobNotices(interpreter, notices::add));
         for (Command command :
                 List.of(
                         new Long(),
@@ -105,8 +105,8 @@ class SessionJobsTest {
         return screen.toString(StandardCharsets.UTF_8);
     }
 
-    private void untilTold(int lines) throws InterruptedException {
-        while (told.size() < lines) {
+    private void awaitNotices(int lines) throws InterruptedException {
+        while (notices.size() < lines) {
             Thread.sleep(5);
         }
     }
@@ -119,15 +119,15 @@ class SessionJobsTest {
         StatementProgress progress = jobs.running().get(0).progress();
         progress.report(0.257);
         progress.begin(3, 12, 0);
-        assertFalse(progress.isForeground(), "nobody waits for it");
+        assertFalse(progress.isForeground(), "background");
         assertEquals("number,done,points,command\n1,25 %,3/12 points,long\n", csv("jobs"));
         assertEquals(List.of("1"), new CancelCommand(jobs).completions(List.of(), ""));
         assertEquals(1, interpreter.run("cancel 7"));
         assertTrue(shown().contains("unknown job '7'"), shown());
         interpreter.run("cancel 1");
-        untilTold(2);
+        awaitNotices(2);
         assertTrue(progress.isCancellationSeen());
-        assertEquals(List.of("[1] started: long", "[1] done: long"), told);
+        assertEquals(List.of("[1] started: long", "[1] done: long"), notices);
     }
 
     /** gogo gives a command in parentheses the number that the next job gets as well. */
@@ -140,7 +140,7 @@ class SessionJobsTest {
                 List.of("queue (long)", "long"),
                 jobs.running().stream().map(SessionJobs.BackgroundJob::command).toList());
         assertEquals(0, interpreter.run("echo (echo a); cancel 1"), this::shown);
-        untilTold(3);
+        awaitNotices(3);
         assertEquals(
                 List.of(2),
                 jobs.running().stream().map(SessionJobs.BackgroundJob::number).toList());
@@ -152,20 +152,20 @@ class SessionJobsTest {
     @Test
     void anAssignmentTellsWhatItHoldsAndNothingElse() throws InterruptedException {
         interpreter.run("c = (queue split format=csv) &");
-        untilTold(2);
+        awaitNotices(2);
         assertEquals(
                 List.of(
                         "[1] started: c = (queue split format=csv)",
                         "[1] done: c = (queue split format=csv)\nc holds a table of 1 row"),
-                told);
+                notices);
         assertEquals("", shown());
     }
 
     @Test
     void aJobInAClosureIsAJob() throws InterruptedException {
         interpreter.run("f = { queue split format=csv | cat & }; f");
-        untilTold(2);
-        assertEquals("[1] started: queue split format=csv | cat", told.get(0));
+        awaitNotices(2);
+        assertEquals("[1] started: queue split format=csv | cat", notices.get(0));
     }
 
     @Test
@@ -184,6 +184,6 @@ class SessionJobsTest {
         interpreter.run("cat &");
         jobs.await(60_000);
         assertEquals(List.of(), jobs.running());
-        untilTold(2);
+        awaitNotices(2);
     }
 }

@@ -7,7 +7,8 @@ import java.util.regex.Pattern;
 import org.kneepoint.api.format.Table;
 import org.kneepoint.api.scenario.Decimal;
 
-/* * A table as aligned columns: numbers to the right, rounded to six digits, texts to the left. A
+/**
+ * A table as aligned columns: numbers to the right, rounded to six digits, texts to the left. A
  * table wider than the terminal is split into blocks of columns, each of which repeats the first
  * column; a last column of text is wrapped.
  */

@@ -6,16 +6,16 @@ import java.util.Map;
 import org.kneepoint.api.scenario.Described;
 import org.kneepoint.api.scenario.Scenario;
 
-/** Parameters and their values as a user types them, {@code name=value}. */
+/** Settings from text, {@code name=value}. */
 public final class Assignments {
     private static final String BETWEEN = " +(?=[^ =]+=)";
 
     private Assignments() {}
 
     /**
-     * Returns the values by name, in order; of two for one name the last.
+     * Returns the values by name, in order; a later value replaces an earlier one.
      *
-     * @param texts one or more assignments each, with blanks between them, or none
+     * @param texts settings separated by blanks, or blank
      */
     public static Map<String, String> of(String... texts) {
         Map<String, String> values = new LinkedHashMap<>();

@@ -3,7 +3,7 @@ package org.kneepoint.testkit;
 
 import java.util.Objects;
 
-/** What fails a check, without a test framework. */
+/** Assertions without a test framework. */
 final class Checks {
     private Checks() {}
 
@@ -43,7 +43,7 @@ final class Checks {
         assertTrue(what + ": expected " + expected + ", found " + found, expected == found);
     }
 
-    /** Numbers that may differ by so much; NaN equals NaN. */
+    /** Equality up to an absolute difference; NaN equals NaN. */
     static void assertEquals(String what, double expected, double found, double difference) {
         boolean close =
                 Double.compare(expected, found) == 0 || Math.abs(expected - found) <= difference;

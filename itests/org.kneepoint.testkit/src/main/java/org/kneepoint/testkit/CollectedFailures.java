@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.concurrent.Callable;
 
 /**
- * Collects what is wrong with several things, so that one of them does not hide the others. Not
- * JUnit's own collector: of several failures the container hands over the first only.
+ * Collects the failures of several checks. JUnit's own collector does not suffice: of several
+ * failures the container reports only the first.
  */
 public final class CollectedFailures {
     private final List<String> faults = new ArrayList<>();
@@ -17,14 +17,14 @@ public final class CollectedFailures {
     /** A check that may fail. */
     @FunctionalInterface
     public interface Check {
-        /** Throws whatever it finds wrong. */
+        /** Throws if the check fails. */
         void run() throws Exception;
     }
 
     /**
-     * Runs a check and notes how it fails.
+     * Runs a check and records its failure.
      *
-     * @param what is checked
+     * @param what the subject of the check
      */
     public void check(String what, Check check) {
         try {
@@ -32,22 +32,22 @@ public final class CollectedFailures {
         } catch (Exception | AssertionError | LinkageError | StackOverflowError e) {
             StackTraceElement[] trace = e.getStackTrace();
             String first = trace.length == 0 ? "" : " at " + trace[0];
-            boolean told = e instanceof AssertionError;
-            faults.add(what + ": " + (told ? e.getMessage() : e + first));
+            boolean isAssertion = e instanceof AssertionError;
+            faults.add(what + ": " + (isAssertion ? e.getMessage() : e + first));
         }
     }
 
-    /** Notes an answer that is not the one expected. */
+    /** Records a value that is not the expected one. */
     public void checkEquals(String what, Object expected, Callable<?> answer) {
         check(what, () -> assertEquals(expected, answer.call()));
     }
 
-    /** Notes lines that another check has found. */
+    /** Records the failures of another collector. */
     public void addAll(List<String> lines) {
         faults.addAll(lines);
     }
 
-    /** Returns what was found, a line each. */
+    /** Returns the failures, a line each. */
     public List<String> lines() {
         return List.copyOf(faults);
     }

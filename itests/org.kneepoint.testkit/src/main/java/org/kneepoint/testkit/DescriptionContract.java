@@ -10,7 +10,7 @@ import org.kneepoint.api.scenario.Described;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameter;
 
-/** What everything that a user can name tells about itself. */
+/** The contract of names, descriptions and parameters. */
 final class DescriptionContract {
     private final Described plugin;
 
@@ -22,7 +22,8 @@ final class DescriptionContract {
         findings.check(plugin.name() + " is described", this::describesItself);
         for (Parameter<?> parameter : plugin.parameters().all()) {
             findings.check(
-                    plugin.name() + ", word " + parameter.name(), () -> isConsistent(parameter));
+                    plugin.name() + ", parameter " + parameter.name(),
+                    () -> isConsistent(parameter));
         }
     }
 
@@ -59,7 +60,7 @@ final class DescriptionContract {
         assertTrue("a name is one word", parameter.name().matches("[A-Za-z][A-Za-z0-9._-]*"));
         assertIsText("meaning", parameter.meaning());
         assertIsText("allowed values", parameter.allowed());
-        // parsing refuses what lies outside the range
+        // parsing rejects values outside the range
         parameter
                 .defaultValue()
                 .ifPresent(value -> assertEquals(value, parameter.parse(parameter.format(value))));

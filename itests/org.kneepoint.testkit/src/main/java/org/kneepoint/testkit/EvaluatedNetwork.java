@@ -17,22 +17,22 @@ import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 
 /**
- * A solver or a simulator on one network, without the workbench around it, for {@link
- * PlugInContract#ofSolver} and {@link PlugInContract#ofSimulator}.
+ * A solver or a simulator on one network, for {@link PlugInContract#ofSolver} and {@link
+ * PlugInContract#ofSimulator}.
  *
- * @param plugin what evaluates
- * @param evaluation from the scenario the point
+ * @param plugin the evaluator
+ * @param evaluation maps a scenario to its point
  */
 public record EvaluatedNetwork(Evaluator plugin, Function<Scenario, Point> evaluation)
         implements EvaluationSubject {
     private static final int LENGTH = 8;
 
-    /** A solver of a system of its own. */
+    /** A solver of its own system. */
     public static EvaluationSubject of(SystemSolver solver) {
         return new EvaluatedNetwork(solver, s -> solver.solve(s, Progress.NONE));
     }
 
-    /** A simulator of a system of its own. */
+    /** A simulator of its own system. */
     public static EvaluationSubject of(SystemSimulator simulator) {
         return new EvaluatedNetwork(simulator, s -> simulator.simulate(s, Progress.NONE));
     }

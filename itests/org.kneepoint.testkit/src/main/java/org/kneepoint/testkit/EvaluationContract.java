@@ -20,14 +20,11 @@ import org.kneepoint.api.result.Status;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Parameter;
 
-/**
- * What everything that turns words into points keeps to, whoever wrote it. Subclasses add what
- * their kind knows about the figures.
- */
+/** The contract of solvers, simulators and queues. Subclasses add checks of the figures. */
 abstract class EvaluationContract {
     private static final int THREADS = 4;
 
-    /** Wrong at least for some kinds of parameter; where they are right the answer is judged. */
+    /** Values that are invalid for some types of parameter; where valid, the point is checked. */
     private static final List<String> SUSPECT =
             List.of(
                     "",
@@ -49,7 +46,7 @@ abstract class EvaluationContract {
                     "true",
                     "\u0660");
 
-    /** Wrong for every number. */
+    /** Invalid for every number. */
     private static final List<String> NO_NUMBERS = List.of("", "NaN", "1e400", "0x10", "one");
 
     private final EvaluationSubject subject;
@@ -62,18 +59,18 @@ abstract class EvaluationContract {
         return subject;
     }
 
-    /** Returns words of points from idle to overloaded. */
+    /** Returns settings of points from idle to overloaded. */
     abstract List<Map<String, String>> samples();
 
-    /** Returns what the kind knows beside what is common to all. */
+    /** Returns the checks of the figures. */
     abstract Map<String, CollectedFailures.Check> figureChecks();
 
     final void check(CollectedFailures findings) {
         checkFigures(findings);
-        checkWords(findings);
+        checkSettings(findings);
     }
 
-    /** Whether it answers as it should. */
+    /** Checks the points of valid settings. */
     final void checkFigures(CollectedFailures findings) {
         Map<String, CollectedFailures.Check> checks = new LinkedHashMap<>();
         checks.put("answers soundly", this::answersSoundly);
@@ -83,14 +80,14 @@ abstract class EvaluationContract {
         checks.forEach((what, check) -> findings.check(subject.title() + " " + what, check));
     }
 
-    /** Whether it answers to any words, or refuses them as it should. */
-    final void checkWords(CollectedFailures findings) {
+    /** Checks that invalid settings are refused and others evaluated. */
+    final void checkSettings(CollectedFailures findings) {
         findings.check(
                 subject.title() + " answers soundly for every choice",
                 this::answersSoundlyForEveryChoice);
         findings.check(
                 subject.title() + " refuses what is missing or unknown",
-                this::refusesIncompleteWords);
+                this::refusesIncompleteSettings);
         for (Parameter<?> parameter : subject.parameters().all()) {
             for (String text : SUSPECT) {
                 findings.check(
@@ -114,7 +111,7 @@ abstract class EvaluationContract {
         }
     }
 
-    /** Figures that are not finite cannot be in a point. */
+    /** Checks the ranges of figures; a point holds finite ones only. */
     private static void assertSound(Point point) {
         String what = point.settings() + " " + point.status() + " " + point.figures();
         point.figures()
@@ -132,7 +129,7 @@ abstract class EvaluationContract {
 
     private void refusesOrAnswersSoundly(Parameter<?> parameter, String text) {
         Map<String, String> settings =
-                EvaluationSubject.with(subject.words(), parameter.name(), text);
+                EvaluationSubject.with(subject.settings(), parameter.name(), text);
         if (parameter.name().equals("rate")) {
             settings.remove("load");
         }
@@ -141,7 +138,7 @@ abstract class EvaluationContract {
         assertFalse("is accepted", answered && wrong);
     }
 
-    /** Returns whether there was an answer; every other exception than the one allowed passes. */
+    /** Returns whether a point was evaluated rather than refused. */
     private boolean evaluateOrRefuse(Map<String, String> settings) {
         try {
             assertSound(subject.evaluate(settings));
@@ -153,8 +150,8 @@ abstract class EvaluationContract {
         }
     }
 
-    private void refusesIncompleteWords() {
-        Map<String, String> settings = subject.words();
+    private void refusesIncompleteSettings() {
+        Map<String, String> settings = subject.settings();
         assertRefused(EvaluationSubject.with(settings, "no.such.word", "1"));
         for (Parameter<?> parameter : subject.parameters().all()) {
             if (parameter.isRequired()) {

@@ -11,42 +11,39 @@ import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.scenario.Described;
 import org.kneepoint.api.scenario.Parameters;
 
-/**
- * Something installed that turns words into a point: a solver or a simulator on one of its
- * networks, or a queue.
- */
+/** A solver or a simulator on one of its networks, or a queue. */
 public interface EvaluationSubject {
-    /** Returns what is installed. */
+    /** Returns the plug-in. */
     Described plugin();
 
-    /** Returns what it is called in findings. */
+    /** Returns its name in findings. */
     default String title() {
         return plugin().name();
     }
 
-    /** Returns all words that apply. */
+    /** Returns all parameters. */
     Parameters parameters();
 
     /**
      * Evaluates one point.
      *
-     * @throws org.kneepoint.api.scenario.BadInput if a word is not allowed
+     * @throws org.kneepoint.api.scenario.BadInput if a setting is not allowed
      */
     Point evaluate(Map<String, String> settings);
 
-    /** Returns words that make sense, with the loads or rates left at moderate values. */
-    default Map<String, String> words() {
+    /** Returns plausible settings with a moderate load or rate. */
+    default Map<String, String> settings() {
         return ExampleSettings.of(parameters());
     }
 
-    /** Returns these words with one more, or with another text for it. */
+    /** Returns settings with a parameter added or replaced. */
     static Map<String, String> with(Map<String, String> settings, String name, String text) {
         Map<String, String> more = new LinkedHashMap<>(settings);
         more.put(name, text);
         return more;
     }
 
-    /** Returns all of a point that has to be the same when it is evaluated again: not the time. */
+    /** Returns the reproducible part of a point: everything but the time, to the bit. */
     static String bits(Point point) {
         return point.status()
                 + point.reason().text()
@@ -61,7 +58,7 @@ public interface EvaluationSubject {
         return " " + figure.getKey() + "=" + Long.toHexString(value);
     }
 
-    /** Returns the points of these words, one after the other. */
+    /** Returns the points of several settings. */
     default List<Point> evaluateAll(List<Map<String, String>> several) {
         return several.stream().map(this::evaluate).toList();
     }

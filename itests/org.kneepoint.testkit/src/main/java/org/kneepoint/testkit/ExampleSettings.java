@@ -11,8 +11,8 @@ import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
 
 /**
- * Words that make sense for what nobody has told the tests about: for a name that is common the
- * usual text, for another one the first of a few that its parameter accepts.
+ * Plausible settings for plug-ins unknown to the tests: a usual value for a common name, else the
+ * first of some values that the parameter accepts.
  */
 public final class ExampleSettings {
     private static final Map<String, String> USUAL =
@@ -28,7 +28,7 @@ public final class ExampleSettings {
                     "service_scv", "1.5",
                     "probability", "0.25");
 
-    /** Optional by themselves, but one of some must be given, and these are known everywhere. */
+    /** Optional parameters of groups of which one must be given. */
     private static final Set<String> ALWAYS = Set.of("load", "service");
 
     private static final List<String> OTHERS =
@@ -36,7 +36,7 @@ public final class ExampleSettings {
 
     private ExampleSettings() {}
 
-    /** Returns texts for all that must be set. */
+    /** Returns settings for all required parameters. */
     public static Map<String, String> of(Parameters parameters) {
         Map<String, String> settings = new LinkedHashMap<>();
         for (Parameter<?> parameter : parameters.all()) {
@@ -49,7 +49,7 @@ public final class ExampleSettings {
     }
 
     private static String text(Parameter<?> parameter) {
-        // arrival1 and arrival2 are arrivals
+        // arrival1 is like arrival
         String usual = USUAL.get(parameter.name().replaceFirst("\\d+$", ""));
         return Optional.ofNullable(usual)
                 .filter(text -> isAccepted(parameter, text))
@@ -57,7 +57,7 @@ public final class ExampleSettings {
                 .orElseThrow(() -> new AssertionError("no example for " + parameter.name()));
     }
 
-    /** Returns whether a parameter takes a text. */
+    /** Returns whether a parameter accepts a value. */
     static boolean isAccepted(Parameter<?> parameter, String text) {
         try {
             parameter.parse(text);

@@ -8,7 +8,7 @@ import org.kneepoint.api.topology.ChannelRate;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 
-/** Another network, of which a subclass changes something. */
+/** A network that forwards to another one; subclasses change parts. */
 public class ForwardingNetwork implements Network {
     /** The other network. */
     protected final Network network;

@@ -18,7 +18,7 @@ import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.api.scenario.Scenario;
 
-/** What every metric keeps to, above all on curves that show nothing. */
+/** The contract of metrics, especially on degenerate curves. */
 final class MetricContract {
     private final Metric metric;
 

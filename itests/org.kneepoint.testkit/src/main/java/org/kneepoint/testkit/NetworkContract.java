@@ -16,7 +16,7 @@ import org.kneepoint.api.result.Status;
 import org.kneepoint.api.scenario.Decimal;
 import org.kneepoint.api.scenario.StandardParameters;
 
-/** What every solver and every simulator keeps to on each of its networks, for default words. */
+/** The contract of solvers and simulators on each of their networks, with default settings. */
 final class NetworkContract extends EvaluationContract {
     private static final String LOAD = StandardParameters.LOAD.name();
     private static final double[] LOADS = {
@@ -29,9 +29,9 @@ final class NetworkContract extends EvaluationContract {
     private final double slack;
 
     /**
-     * Judges one network of a solver or simulator.
+     * Checks one network of a solver or simulator.
      *
-     * @param slack relative difference that is no contradiction
+     * @param slack tolerated relative difference
      */
     NetworkContract(EvaluationSubject subject, double slack) {
         super(subject);
@@ -52,7 +52,7 @@ final class NetworkContract extends EvaluationContract {
     }
 
     private Map<String, String> at(double load) {
-        return EvaluationSubject.with(subject().words(), LOAD, Decimal.format(load));
+        return EvaluationSubject.with(subject().settings(), LOAD, Decimal.format(load));
     }
 
     private Point point(double load) {
@@ -133,10 +133,10 @@ final class NetworkContract extends EvaluationContract {
                             throughput -> {
                                 assertTrue("" + settings, throughput <= load * (1 + slack));
                                 double lost = load * point.get(Quantities.LOSS).orElse(0);
-                                boolean told = point.get(Quantities.LOSS).isPresent();
+                                boolean hasLoss = point.get(Quantities.LOSS).isPresent();
                                 assertTrue(
                                         "load, throughput and loss at " + settings,
-                                        !told || close(load - lost, throughput, load));
+                                        !hasLoss || close(load - lost, throughput, load));
                             });
         }
     }

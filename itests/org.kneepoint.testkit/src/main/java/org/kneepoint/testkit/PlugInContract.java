@@ -16,27 +16,24 @@ import org.kneepoint.api.traffic.TrafficPattern;
 import org.kneepoint.networkcheck.NetworkVerification;
 
 /**
- * The contract of each kind of plug-in; every method returns the violations. Every method returns
- * in one line each what is wrong, so that a test expects an empty list.
+ * The contract of each kind of plug-in. Every method returns the violations, a line each; a test
+ * expects an empty list.
  */
 public final class PlugInContract {
     private PlugInContract() {}
 
-    /** Returns what is wrong with how something describes itself and declares its words. */
+    /** Checks name, description and parameters. */
     public static List<String> ofDescription(Described plugIn) {
         CollectedFailures findings = new CollectedFailures();
         new DescriptionContract(plugIn).check(findings);
         return findings.lines();
     }
 
-    /**
-     * Returns what is wrong with the networks that a topology builds in small sizes: ports, paths,
-     * distances, freedom from deadlock.
-     */
+    /** Checks a topology by small networks: ports, paths, distances, freedom from deadlock. */
     public static List<String> of(Topology topology) {
         CollectedFailures findings = new CollectedFailures();
         new DescriptionContract(topology).check(findings);
-        for (Map<String, String> size : SmallNetworks.words(topology)) {
+        for (Map<String, String> size : SmallNetworks.sizes(topology)) {
             findings.checkEquals(
                     topology.name() + size,
                     List.of(),
@@ -45,24 +42,24 @@ public final class PlugInContract {
         return findings.lines();
     }
 
-    /** Returns what is wrong with a routing on a small network. */
+    /** Checks a routing on a small network. */
     public static List<String> of(Routing routing, Network network) {
         return NetworkVerification.findings(network, routing).stream()
                 .map(Explanation::text)
                 .toList();
     }
 
-    /** Returns what is wrong with a traffic pattern. */
+    /** Checks a traffic pattern. */
     public static List<String> of(TrafficPattern pattern) {
         return ofTraffic(pattern, () -> TrafficContract.check(pattern));
     }
 
-    /** Returns what is wrong with an arrival process. */
+    /** Checks an arrival process. */
     public static List<String> of(ArrivalProcess process) {
         return ofTraffic(process, () -> TrafficContract.check(process));
     }
 
-    /** Returns what is wrong with a distribution of message lengths. */
+    /** Checks a distribution of message lengths. */
     public static List<String> of(LengthDistribution family) {
         return ofTraffic(family, () -> TrafficContract.check(family));
     }
@@ -74,7 +71,7 @@ public final class PlugInContract {
         return findings.lines();
     }
 
-    /** Returns what is wrong with a queue, or an operation on flows. */
+    /** Checks a queue, or an operation on flows. */
     public static List<String> of(QueueModel queue) {
         CollectedFailures findings = new CollectedFailures();
         new DescriptionContract(queue).check(findings);
@@ -82,7 +79,7 @@ public final class PlugInContract {
         return findings.lines();
     }
 
-    /** Returns what is wrong with a metric, above all on curves that show nothing. */
+    /** Checks a metric, especially on degenerate curves. */
     public static List<String> of(Metric metric) {
         CollectedFailures findings = new CollectedFailures();
         new DescriptionContract(metric).check(findings);
@@ -91,9 +88,9 @@ public final class PlugInContract {
     }
 
     /**
-     * Returns what is wrong with an analytic model on one of its networks.
+     * Checks an analytic model on one of its networks.
      *
-     * @param slack relative difference that is no contradiction, such as that of an iteration
+     * @param slack tolerated relative difference, such as the error of an iteration
      */
     public static List<String> ofSolver(EvaluationSubject subject, double slack) {
         CollectedFailures findings = new CollectedFailures();
@@ -101,17 +98,17 @@ public final class PlugInContract {
         return findings.lines();
     }
 
-    /** Returns what is wrong with what a simulator answers on one of its networks. */
+    /** Checks the points of a simulator on one of its networks. */
     public static List<String> ofSimulator(EvaluationSubject subject) {
         CollectedFailures findings = new CollectedFailures();
         new SimulationContract(subject).checkFigures(findings);
         return findings.lines();
     }
 
-    /** Returns what is wrong with how a simulator takes its words, right ones and wrong ones. */
+    /** Checks the handling of valid and invalid settings by a simulator. */
     public static List<String> ofParameters(EvaluationSubject subject) {
         CollectedFailures findings = new CollectedFailures();
-        new SimulationContract(subject).checkWords(findings);
+        new SimulationContract(subject).checkSettings(findings);
         return findings.lines();
     }
 }

@@ -4,7 +4,7 @@ package org.kneepoint.testkit;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantity;
 
-/** The figures of a point. */
+/** Figures of a point that must exist. */
 public final class PointFigures {
     private PointFigures() {}
 

@@ -20,7 +20,7 @@ import org.kneepoint.api.scenario.Described;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 
-/** What every queue keeps to. An operation on flows is a queue without most of the figures. */
+/** The contract of queues. An operation on flows is a queue that lacks most figures. */
 final class QueueContract extends EvaluationContract {
     private static final String ARRIVAL = "arrival";
     private static final String CAPACITY = "capacity";
@@ -58,7 +58,7 @@ final class QueueContract extends EvaluationContract {
 
     @Override
     List<Map<String, String>> samples() {
-        Map<String, String> settings = subject().words();
+        Map<String, String> settings = subject().settings();
         return queue.parameters()
                 .find(ARRIVAL)
                 .map(
@@ -128,7 +128,7 @@ final class QueueContract extends EvaluationContract {
         }
     }
 
-    /** Poisson arrivals see the queue as it is at any time, so the loss is that of a full queue. */
+    /** PASTA: with Poisson arrivals, the loss is the probability of a full queue. */
     private void losesWhatFindsNoPlace() {
         for (Map<String, String> settings : samples()) {
             QueueFigures figures = figures(queue, settings);
@@ -171,7 +171,7 @@ final class QueueContract extends EvaluationContract {
         }
     }
 
-    /** What limits the number, or has a server for everybody, has a mean at every utilisation. */
+    /** A queue of limited capacity, or with infinitely many servers, has a steady state always. */
     private void saturates() {
         boolean limited = queue.parameters().find(CAPACITY).isPresent();
         for (Point point : subject().evaluateAll(samples())) {

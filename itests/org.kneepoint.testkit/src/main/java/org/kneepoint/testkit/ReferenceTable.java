@@ -13,8 +13,8 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * Tables of reference values among the resources of a test: lines that begin with # tell what
- * computed them, then a line of names, then rows of as many cells, all without quotes, in UTF-8.
+ * Tables of reference values in the resources of a test: comment lines with # that state the
+ * origin, a line of names, then rows of as many cells; without quotes, in UTF-8.
  */
 public final class ReferenceTable {
     private ReferenceTable() {}
@@ -22,8 +22,8 @@ public final class ReferenceTable {
     /**
      * Returns the rows by name of column, in the order of the file.
      *
-     * @param test class beside which the resource lies
-     * @param resource name of the file, with / before it if it lies elsewhere
+     * @param test class of the resource
+     * @param resource name of the file, absolute with a leading /
      * @throws IllegalArgumentException if there is no such resource, it has no line of names, or a
      *     row has another number of cells
      */

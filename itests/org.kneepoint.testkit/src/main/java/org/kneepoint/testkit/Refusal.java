@@ -3,16 +3,16 @@ package org.kneepoint.testkit;
 
 import org.kneepoint.api.scenario.BadInput;
 
-/** What a refusal of wrong input says to a program, whatever its sentence is. */
+/** The values of a {@link BadInput}, independent of its wording. */
 public final class Refusal {
     private Refusal() {}
 
     /**
-     * Returns where the input stands, if that is known, and the code, the parameters and the value:
-     * {@code a.study:3: not-allowed [nodes, radix] 60}.
+     * Returns the place, if there is one, the code, the parameters and the value: {@code a.study:3:
+     * not-allowed [nodes, radix] 60}.
      *
-     * @param wrong is expected to be refused
-     * @throws AssertionError if it is not
+     * @param wrong throws a {@link BadInput}
+     * @throws AssertionError if it does not
      */
     public static String of(Runnable wrong) {
         try {
@@ -23,7 +23,7 @@ public final class Refusal {
         throw new AssertionError("not refused");
     }
 
-    /** Returns the same of one that was caught. */
+    /** Returns the same for a caught exception. */
     public static String of(BadInput bad) {
         return bad.place().map(place -> place + ": ").orElse("")
                 + bad.code()

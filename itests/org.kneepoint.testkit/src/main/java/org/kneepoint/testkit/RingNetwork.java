@@ -7,8 +7,8 @@ import org.kneepoint.api.topology.Routing;
 
 /**
  * Routers in a ring, each with one terminal, and channels in one direction: port {@link #ONWARD}
- * leads to the next router, port {@link #LOCAL} is that of the terminal. The simplest network that
- * can deadlock.
+ * leads to the next router, port {@link #LOCAL} to the terminal. The simplest network that can
+ * deadlock.
  *
  * @param terminals number of terminals and of routers, 2 or more
  * @param delay of the channels between routers, cycles
@@ -21,12 +21,12 @@ public record RingNetwork(int terminals, int delay, List<Routing> routings) impl
     /** The port of the terminal. */
     public static final int LOCAL = 1;
 
-    /** A ring whose channels take a cycle. */
+    /** A ring with channels of one cycle. */
     public static RingNetwork of(int terminals, Routing... routings) {
         return new RingNetwork(terminals, 1, List.of(routings));
     }
 
-    /** A ring with the one routing that can deadlock, {@link RingRouting#around}. */
+    /** A ring with a routing that can deadlock, {@link RingRouting#around}. */
     public static RingNetwork around(int terminals, int delay) {
         return new RingNetwork(terminals, delay, List.of(RingRouting.around()));
     }

@@ -6,25 +6,24 @@ import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.RoutingChoices;
 
 /**
- * The way around a {@link RingNetwork}. With two classes a packet is in class 0 until it has passed
- * router 0 and in class 1 from there on, or the other way round: the dateline, which is free from
- * deadlock. With one class four packets or more can wait for each other for ever.
+ * The routing of a {@link RingNetwork}. With two VC classes a packet changes its class at router 0,
+ * the dateline, which is free from deadlock. With one class four packets or more can deadlock.
  *
- * @param name as the user types it
- * @param vcClasses of virtual channels, 1 or 2
- * @param deadlockFreedom what it claims, rightly or not
+ * @param name of the routing
+ * @param vcClasses number of VC classes, 1 or 2
+ * @param deadlockFreedom the claim, true or false
  */
 public record RingRouting(String name, int vcClasses, DeadlockFreedom deadlockFreedom)
         implements Routing {
     private static final int FIRST = 1;
     private static final int SECOND = 2;
 
-    /** The routing that is free from deadlock and says so. */
+    /** The routing with dateline, free from deadlock. */
     public static RingRouting dateline() {
         return new RingRouting("dateline", 2, DeadlockFreedom.ACYCLIC);
     }
 
-    /** The routing that can deadlock and claims nothing else. */
+    /** The routing that can deadlock, and claims so. */
     public static RingRouting around() {
         return new RingRouting("around", 1, DeadlockFreedom.NONE);
     }

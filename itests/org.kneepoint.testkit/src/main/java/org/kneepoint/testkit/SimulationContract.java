@@ -13,13 +13,13 @@ import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.api.scenario.StandardParameters;
 
-/** What every simulator keeps to on each of its networks, in runs that are kept short. */
+/** The contract of simulators on each of their networks, by short runs. */
 final class SimulationContract extends EvaluationContract {
     private static final String LOAD = StandardParameters.LOAD.name();
     private static final List<String> LOADS = List.of("0", "0.05", "0.3", "1");
     private static final String MODERATE = "0.05";
 
-    /** Chance, in runs of a few hundred messages. */
+    /** Statistical error of runs of a few hundred messages. */
     private static final double SLACK = 0.3;
 
     SimulationContract(EvaluationSubject subject) {
@@ -30,7 +30,7 @@ final class SimulationContract extends EvaluationContract {
     List<Map<String, String>> samples() {
         return LOADS.stream()
                 .filter(load -> ExampleSettings.isAccepted(subject().parameters().get(LOAD), load))
-                .map(load -> EvaluationSubject.with(subject().words(), LOAD, load))
+                .map(load -> EvaluationSubject.with(subject().settings(), LOAD, load))
                 .toList();
     }
 
@@ -44,9 +44,9 @@ final class SimulationContract extends EvaluationContract {
         return checks;
     }
 
-    /** As long as its precision takes. */
+    /** A run that ends by its precision. */
     private Point moderate(String seed) {
-        Map<String, String> settings = EvaluationSubject.with(subject().words(), LOAD, MODERATE);
+        Map<String, String> settings = EvaluationSubject.with(subject().settings(), LOAD, MODERATE);
         settings.keySet().removeAll(List.of("cycles", "warmup"));
         return subject().evaluate(EvaluationSubject.with(settings, "seed", seed));
     }

@@ -12,7 +12,7 @@ import org.kneepoint.api.topology.Topology;
 
 /** Networks of installed topologies, small enough for tests. */
 public final class SmallNetworks {
-    /** Sizes that a topology may have of which the tests know nothing, smallest first. */
+    /** Plausible sizes of an unknown topology, smallest first. */
     private static final List<Map<String, String>> SIZES =
             List.of(
                     Map.of(),
@@ -23,15 +23,15 @@ public final class SmallNetworks {
 
     private SmallNetworks() {}
 
-    /** Returns the words of those that the topology has, at least one. */
-    public static List<Map<String, String>> words(Topology topology) {
+    /** Returns the sizes that the topology has, at least one. */
+    public static List<Map<String, String>> sizes(Topology topology) {
         List<Map<String, String>> settings = new ArrayList<>();
         for (Map<String, String> size : SIZES) {
             try {
                 build(topology, size);
                 settings.add(size);
             } catch (BadInput e) {
-                // then not of this size
+                // not a size of this topology
             }
         }
         if (settings.isEmpty()) {

@@ -9,7 +9,7 @@ import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.RoutingChoices;
 
 /**
- * Terminals around one router, each at the port of its own number: the smallest network there is.
+ * Terminals around one router, each at the port of its number: the smallest network.
  *
  * @param terminals number of terminals, 1 or more
  * @param routings of which {@link #direct} has some
@@ -21,9 +21,7 @@ public record StarNetwork(int terminals, List<Routing> routings) implements Netw
                 terminals, Arrays.stream(routings).map(StarNetwork::direct).toList());
     }
 
-    /**
-     * A routing that is never asked, for the only router is the ejection router of every terminal.
-     */
+    /** A routing that is never used: the only router is the ejection router of every terminal. */
     public static Routing direct(String name) {
         return new Direct(name);
     }

@@ -18,7 +18,7 @@ import org.kneepoint.api.traffic.ArrivalProcess;
 import org.kneepoint.api.traffic.LengthDistribution;
 import org.kneepoint.api.traffic.TrafficPattern;
 
-/** What every part of a workload keeps to, for default words. */
+/** The contract of patterns, arrival processes and lengths, with default settings. */
 final class TrafficContract {
     private static final UnlinkedGroups NETWORK = new UnlinkedGroups(4, 4);
     private static final int TERMINALS = NETWORK.terminals();
@@ -26,12 +26,10 @@ final class TrafficContract {
     private static final double RATE = 0.05;
     private static final double ROUNDING = 1e-9;
 
-    /** In standard deviations of the mean. */
+    /** Tolerance in standard deviations of the mean. */
     private static final double CHANCE = 5;
 
-    /**
-     * Bursts make neighbouring intervals alike, so that a mean is less sure than its variance says.
-     */
+    /** Additional tolerance for correlated intervals in bursts. */
     private static final double BURSTS = 0.05;
 
     private TrafficContract() {}

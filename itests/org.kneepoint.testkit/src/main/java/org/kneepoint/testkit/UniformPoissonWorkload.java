@@ -12,15 +12,12 @@ import org.kneepoint.api.traffic.ArrivalProcess;
 import org.kneepoint.api.traffic.LengthDistribution.Lengths;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
 
-/**
- * The traffic that is usual where nothing else is said: every terminal sends to all others alike,
- * at the times of a Poisson process, messages of one length.
- */
+/** The default workload: uniform traffic, Poisson arrivals, messages of one length. */
 public final class UniformPoissonWorkload {
     private UniformPoissonWorkload() {}
 
     /**
-     * Returns what a solver or simulator gets for a network under this traffic.
+     * Returns the context of a network under this workload.
      *
      * @param length of all messages, flits, 1 or more
      */

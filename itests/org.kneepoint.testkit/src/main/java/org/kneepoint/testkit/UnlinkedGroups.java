@@ -5,7 +5,7 @@ import java.util.List;
 import org.kneepoint.api.topology.GroupedNetwork;
 import org.kneepoint.api.topology.Routing;
 
-/** Groups of one router each, which have the same number of terminals and no links. */
+/** Groups of one router with equal numbers of terminals and no channels between them. */
 record UnlinkedGroups(int groups, int size) implements GroupedNetwork {
     @Override
     public int groupOf(int router) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * What the tests of plug-ins share, ours and those of others: small networks to test with, tables
- * of reference values, and the contract of each kind of plug-in as a list of findings that is empty
- * when it is kept. Knows no test framework.
+ * The test kit for plug-ins: small networks, tables of reference values, the contract of each kind
+ * of plug-in as a list of violations, and comparison of errors by value. Independent of a test
+ * framework.
  */
 @Export
 @Version("1.0.0")

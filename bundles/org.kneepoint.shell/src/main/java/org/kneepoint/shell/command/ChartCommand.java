@@ -47,7 +47,8 @@ public final class ChartCommand implements Command {
     private final Supplier<Optional<ChartWriter>> writer;
     private final Catalogue catalogue;
 
-    /*     * Charts with the installed metrics.
+    /**
+     * Charts with the installed metrics.
      *
      * @param writer the chart writer, if one is installed
      */
@@ -63,7 +64,7 @@ public final class ChartCommand implements Command {
 
     @Override
     public String summary() {
-        return "draws curves, or figures read off them, as PNG or SVG";
+        return "draws curves, or a scatter plot of their metrics, as PNG or SVG";
     }
 
     @Override
@@ -154,10 +155,7 @@ public final class ChartCommand implements Command {
         for (Object operand : request.operands()) {
             if (operand instanceof CharSequence named
                     && request.resolve(named.toString()).equals(dataFile)) {
-                throw BadInput.of(
-                                "data",
-                                true,
-                                " would overwrite " + named + ": give another name with out=")
+                throw BadInput.of("data", true, " would overwrite " + named + ": give another out=")
                         .about("out");
             }
         }

@@ -23,7 +23,8 @@ import org.kneepoint.study.format.AtomicFile;
  * @param writer chart writer
  */
 record ChartFile(Path file, String format, ChartWriter writer) {
-    /*     * Returns the image file of a request; empty without an output file or if its format is a
+    /**
+     * Returns the image file of a request; empty without an output file or if its format is a
      * result format.
      *
      * @param writer chart writer, if one is installed

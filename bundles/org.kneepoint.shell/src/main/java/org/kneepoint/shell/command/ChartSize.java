@@ -5,7 +5,8 @@ import java.util.Optional;
 import org.kneepoint.api.command.CommandRequest;
 import org.kneepoint.api.scenario.BadInput;
 
-/* * The size of a chart.
+/**
+ * The size of a chart.
  *
  * @param width pixels
  * @param height pixels
@@ -14,7 +15,8 @@ record ChartSize(int width, int height) {
     private static final int LARGEST = 10_000;
     private static final int SMALLEST = 100;
 
-    /*     * Reads the parameter {@code size}.
+    /**
+     * Reads the parameter {@code size}.
      *
      * @throws BadInput if it is malformed or out of range
      */

@@ -13,7 +13,8 @@ public final class CommandCompletions {
 
     private CommandCompletions() {}
 
-    /*     * Returns the completions.
+    /**
+     * Returns the completions.
      *
      * @param typed the complete words before it, without the name of the command
      * @param word the start of the word

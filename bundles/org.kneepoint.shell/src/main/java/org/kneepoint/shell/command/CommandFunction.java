@@ -12,7 +12,8 @@ import org.kneepoint.shell.text.FormattedResult;
 import org.kneepoint.shell.text.InstalledFormats;
 import org.kneepoint.study.plugin.PlugInBundles;
 
-/* * A command as a gogo function. It receives its arguments as typed, so that errors are reported by
+/**
+ * A command as a gogo function. It receives its arguments as typed, so that errors are reported by
  * the command, not by gogo.
  *
  * @param maker creates the command

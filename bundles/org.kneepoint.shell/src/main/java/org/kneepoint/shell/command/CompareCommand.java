@@ -43,7 +43,8 @@ public final class CompareCommand implements SessionCommand {
     private final EvaluationService evaluation;
     private final NetworkCompletions completions;
 
-    /*     * Compares with the installed evaluators.
+    /**
+     * Compares with the installed evaluators.
      *
      * @param writer chart writer, if one is installed
      */
@@ -64,7 +65,7 @@ public final class CompareCommand implements SessionCommand {
 
     @Override
     public String summary() {
-        return "sets a model beside its simulation, or curves beside each other";
+        return "compares a model with its simulation, or curves with each other";
     }
 
     @Override
@@ -90,8 +91,8 @@ public final class CompareCommand implements SessionCommand {
         List<Object> operands = request.operands();
         if (operands.isEmpty()) {
             throw BadInput.missing(
-                    "the name of a network, or curves: variables, commands in parentheses, or"
-                            + " CSV files",
+                    "the name of a network, or curves (variables, commands in parentheses or CSV"
+                            + " files)",
                     "network",
                     "curves");
         }
@@ -158,7 +159,7 @@ public final class CompareCommand implements SessionCommand {
                         "curves",
                         name,
                         name
-                                + " is a network: of two networks compare the curves, as in"
+                                + " is a network: to compare networks, give their curves:"
                                 + " compare (solve "
                                 + name
                                 + " ...) (solve ...)");

@@ -32,7 +32,7 @@ final class CurveOperands {
         }
         if (curves.isEmpty()) {
             throw BadInput.missing(
-                    "curves: a variable, a command in parentheses, or a CSV file", "curves");
+                    "curves (a variable, a command in parentheses or a CSV file)", "curves");
         }
         return curves;
     }
@@ -53,7 +53,8 @@ final class CurveOperands {
             throw BadInput.because(
                     "curves",
                     operand,
-                    "an operand holds no curves: give a result of solve or simulate, or a CSV file");
+                    "the operand holds no curves: give a result of solve or simulate, or a CSV"
+                            + " file");
         }
     }
 

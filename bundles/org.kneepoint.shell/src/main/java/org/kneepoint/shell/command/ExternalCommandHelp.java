@@ -6,7 +6,8 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/* * Help for commands of gogo and the framework: {@code --help} for gogo's, {@code felix:help} for
+/**
+ * Help for commands of gogo and the framework: {@code --help} for gogo's, {@code felix:help} for
  * methods of other bundles.
  */
 public final class ExternalCommandHelp {
@@ -15,7 +16,8 @@ public final class ExternalCommandHelp {
 
     private ExternalCommandHelp() {}
 
-    /*     * Returns the line that prints the help of a command.
+    /**
+     * Returns the line that prints the help of a command.
      *
      * @param name with or without scope
      * @param commands the full names of all commands
@@ -33,7 +35,8 @@ public final class ExternalCommandHelp {
                 .map(full -> isTool(full) ? full + " --help" : "felix:help " + full);
     }
 
-    /*     * Returns the line to run for {@code COMMAND --help}.
+    /**
+     * Returns the line to run for {@code COMMAND --help}.
      *
      * @param statement as typed
      * @param commands the full names of all commands

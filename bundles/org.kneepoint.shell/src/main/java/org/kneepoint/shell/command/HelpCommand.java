@@ -35,12 +35,12 @@ public final class HelpCommand implements SessionCommand {
 
     @Override
     public String summary() {
-        return "lists the commands, or tells how to use one";
+        return "lists the commands, or explains one";
     }
 
     @Override
     public String usage() {
-        return "help [COMMAND]\nman COMMAND and COMMAND --help tell the same.\n"
+        return "help [COMMAND]\nman COMMAND and COMMAND --help are the same.\n"
                 + "help parameters explains load, rate, capacity, validity and the defaults.";
     }
 
@@ -95,12 +95,7 @@ public final class HelpCommand implements SessionCommand {
     private String overview(int width) {
         Table.Builder table = Table.of("command", "");
         sorted().forEach(command -> table.row(command.name(), command.summary()));
-        return TextTable.of(table.build(), width)
-                + "\nhelp COMMAND tells how to use one, help parameters explains load, rate and the"
-                + " defaults.\nResults can be kept and passed on:\n"
-                + "  c = (solve min nodes=64 radix=2 load=0.1:1:0.1); measure $c\n"
-                + "> FILE, |, && and || work as in gogo; & sends a statement to the background.\n"
-                + "TAB completes, Ctrl-C stops a command, Ctrl-D leaves.";
+        return TextTable.of(table.build(), width) + "\n" + Usage.of("overview");
     }
 
     @Override

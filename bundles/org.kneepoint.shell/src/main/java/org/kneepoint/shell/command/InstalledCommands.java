@@ -29,7 +29,8 @@ import org.osgi.service.component.annotations.Reference;
 import org.osgi.util.tracker.ServiceTracker;
 import org.osgi.util.tracker.ServiceTrackerCustomizer;
 
-/* * The installed commands, registered with gogo. Of commands with the same name, the one of the
+/**
+ * The installed commands, registered with gogo. Of commands with the same name, the one of the
  * distribution is used, else the one installed first.
  */
 @Component(service = InstalledCommands.class, immediate = true)
@@ -138,7 +139,7 @@ public final class InstalledCommands implements ServiceTrackerCustomizer<Command
                         + command.name()
                         + " of "
                         + PlugInBundles.name(command)
-                        + " is left out: another has that name already"
+                        + " is not used: its name is taken"
                 : fault;
     }
 
@@ -152,7 +153,7 @@ public final class InstalledCommands implements ServiceTrackerCustomizer<Command
             Objects.requireNonNull(command.parameters(), "parameters() is null");
             return "";
         } catch (RuntimeException | LinkageError | StackOverflowError | AssertionError e) {
-            String line = command.getClass().getName() + " cannot introduce itself: " + e;
+            String line = command.getClass().getName() + " cannot describe itself: " + e;
             return line.replaceAll("\\s+", " ");
         }
     }

@@ -15,7 +15,8 @@ import org.kneepoint.api.scenario.Described;
 import org.kneepoint.study.plugin.Catalogue;
 import org.kneepoint.study.plugin.Catalogue.PlugInKind;
 
-/* * A command that lists installed plug-ins.
+/**
+ * A command that lists installed plug-ins.
  *
  * @param name of the command
  * @param summary of the command
@@ -59,7 +60,7 @@ public record ListCommand(String name, String summary, String hint, Supplier<Tab
     }
 
     private static ListCommand of(PlugInKind kind, String what, Supplier<Table> table) {
-        String summary = "lists the " + what + " that are installed";
+        String summary = "lists the installed " + what;
         return new ListCommand(kind.plural(), summary, "", table);
     }
 
@@ -67,7 +68,7 @@ public record ListCommand(String name, String summary, String hint, Supplier<Tab
     public static ListCommand topologies(Catalogue catalogue) {
         return new ListCommand(
                 "topologies",
-                "lists every network with the solvers and simulators that can treat it",
+                "lists the networks with the solvers and simulators that support them",
                 "",
                 () -> {
                     Table.Builder table = Table.of("name", "solvers", "simulators", "summary");
@@ -86,10 +87,10 @@ public record ListCommand(String name, String summary, String hint, Supplier<Tab
     public static ListCommand traffic(Catalogue catalogue) {
         return new ListCommand(
                 "traffic",
-                "lists traffic patterns, arrival processes and distributions of lengths",
-                "\nThe word is the one that chooses it: pattern=uniform. describe NAME tells more.",
+                "lists traffic patterns, arrival processes and length distributions",
+                "\nThe column parameter gives the setting: pattern=uniform. See describe NAME.",
                 () -> {
-                    Table.Builder table = Table.of("name", "word", "summary");
+                    Table.Builder table = Table.of("name", "parameter", "summary");
                     for (PlugInKind kind : TRAFFIC) {
                         for (Described part : catalogue.all(kind)) {
                             table.row(part.name(), kind.noun(), summary(part));
@@ -103,8 +104,8 @@ public record ListCommand(String name, String summary, String hint, Supplier<Tab
     public static ListCommand formats(Catalogue catalogue) {
         return new ListCommand(
                 "formats",
-                "lists the formats that results can be written in",
-                "\nThe name is for format=, the ending for out=FILE.",
+                "lists the result formats",
+                "\nformat= takes the name; out=FILE selects the format by its extension.",
                 () -> {
                     Table.Builder table = Table.of("name", "endings", "media_type", "summary");
                     for (ResultFormat format : catalogue.formats()) {

@@ -22,7 +22,8 @@ import org.kneepoint.study.plugin.Catalogue;
 import org.kneepoint.support.CurveDifferences;
 import org.kneepoint.support.UnknownName;
 
-/* * A chart with the panels of {@code y=} and the reference lines of {@code mark=}. Figures that the
+/**
+ * A chart with the panels of {@code y=} and the reference lines of {@code mark=}. Figures that the
  * points lack are derived by a metric, whose value is marked by default.
  */
 final class MarkedChart {
@@ -54,7 +55,8 @@ final class MarkedChart {
         request.requireNoSettings();
     }
 
-    /*     * Makes the chart; prints a notice for each curve without a marker.
+    /**
+     * Makes the chart; prints a notice for each curve without a marker.
      *
      * @throws BadInput if a figure or metric is unknown, or the metric is no position of the axis
      */
@@ -127,7 +129,7 @@ final class MarkedChart {
                         .findFirst()
                         .orElse(MetricValue.missing(none, "the metric does not apply"));
         if (value.value().isPresent() && !isPlace(value, curve)) {
-            String why = value.quantity() + " is no place on the axis '" + curve.axis() + "'";
+            String why = value.quantity() + " is no value of the axis " + curve.axis();
             if (isRequested) {
                 throw BadInput.notAllowed("mark", name, why);
             }

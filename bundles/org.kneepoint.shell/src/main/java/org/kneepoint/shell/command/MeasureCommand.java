@@ -36,7 +36,7 @@ public final class MeasureCommand implements Command {
 
     @Override
     public String summary() {
-        return "reads figures of merit off curves";
+        return "computes metrics of curves: saturation, zero-load latency, system power, ...";
     }
 
     @Override

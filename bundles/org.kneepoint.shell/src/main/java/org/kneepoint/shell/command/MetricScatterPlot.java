@@ -22,14 +22,16 @@ import org.kneepoint.study.plugin.Catalogue;
 import org.kneepoint.support.CurveDifferences;
 import org.kneepoint.support.UnknownName;
 
-/* * A scatter plot with one dot for each curve: a metric value over another one, or over a numerical
+/**
+ * A scatter plot with one dot for each curve: a metric value over another one, or over a numerical
  * parameter that is constant on the curve.
  *
  * @param plot the plot
  * @param labels the differences of the curves
  */
 record MetricScatterPlot(ScatterPlot plot, List<String> labels) {
-    /*     * Makes the plot; prints a notice for each curve without both values.
+    /**
+     * Makes the plot; prints a notice for each curve without both values.
      *
      * @param x name of the horizontal figure
      * @param y name of the vertical figure
@@ -56,7 +58,7 @@ record MetricScatterPlot(ScatterPlot plot, List<String> labels) {
             }
         }
         if (dots.isEmpty()) {
-            throw BadInput.because("x", x, "no curve shows both " + x + " and " + y).about("y");
+            throw BadInput.because("x", x, "no curve has both " + x + " and " + y).about("y");
         }
         return new MetricScatterPlot(ScatterPlot.of(dots), List.copyOf(shown));
     }
@@ -106,7 +108,7 @@ record MetricScatterPlot(ScatterPlot plot, List<String> labels) {
         return readings.stream()
                 .filter(reading -> reading.quantity().name().equals(name))
                 .findFirst()
-                .orElse(MetricValue.missing(Quantity.of(name, "", ""), "no metric reads it there"));
+                .orElse(MetricValue.missing(Quantity.of(name, "", ""), "no metric has a value"));
     }
 
     /** Returns the values, a row for each dot. */

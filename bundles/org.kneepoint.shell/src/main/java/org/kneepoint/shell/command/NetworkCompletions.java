@@ -26,7 +26,8 @@ final class NetworkCompletions {
         this.evaluation = evaluation;
     }
 
-    /*     * Returns the completions of the word being typed.
+    /**
+     * Returns the completions of the word being typed.
      *
      * @param method by which the network is to be evaluated
      */

@@ -22,7 +22,8 @@ import org.osgi.service.component.annotations.ReferencePolicy;
 import org.osgi.service.component.annotations.ReferencePolicyOption;
 import org.osgi.service.component.runtime.ServiceComponentRuntime;
 
-/* * The commands of the workbench, by name. A command, and a service that only it uses, is created at
+/**
+ * The commands of the workbench, by name. A command, and a service that only it uses, is created at
  * its first use, which keeps the start of a batch short.
  */
 @Component(service = OwnCommands.class)

@@ -9,7 +9,8 @@ public interface ProgressDisplay {
     /** No display. */
     ProgressDisplay NONE = progress -> () -> {};
 
-    /*     * Displays a computation until the result is closed.
+    /**
+     * Displays a computation until the result is closed.
      *
      * @param progress of the computation
      */

@@ -122,13 +122,12 @@ public final class QueueCommand implements Command {
 
     private static Table states(CommandRequest request, QueueModel queue, List<QueueFigures> all) {
         if (all.size() != 1) {
-            throw BadInput.of("states", true, " lists one queue: give no ranges or lists");
+            throw BadInput.of("states", true, " takes a single queue, no ranges or lists");
         }
         double[] probabilities = all.get(0).probabilities();
         if (probabilities.length == 0) {
             if (all.get(0).point().status() == Status.OK) {
-                throw BadInput.because(
-                        "states", true, queue.name() + " gives means only, no states");
+                throw BadInput.because("states", true, queue.name() + " has means only, no states");
             }
             request.printNotice(all.get(0).point().reason().text());
             return Table.of("n", "probability").build();
@@ -138,7 +137,7 @@ public final class QueueCommand implements Command {
             request.printNotice(
                     "the list ends after "
                             + probabilities.length
-                            + " states; those beyond have probability "
+                            + " states; the others have probability "
                             + Decimal.round(1 - listed, 3));
         }
         Table.Builder table = Table.of("n", "probability");

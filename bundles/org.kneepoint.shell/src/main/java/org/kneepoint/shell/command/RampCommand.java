@@ -55,7 +55,7 @@ public final class RampCommand implements SessionCommand {
 
     @Override
     public String summary() {
-        return "raises the load of a network in one run, up to and beyond its critical load";
+        return "simulates a network under a growing load, up to and beyond its critical load";
     }
 
     @Override

@@ -36,7 +36,7 @@ public final class SaturationCommand implements Command {
     private static final Parameter<String> BY =
             Parameter.choice(
                     "by",
-                    "method; by default both where both exist",
+                    "method; by default all that exist",
                     BOTH,
                     EvaluationMethod.MODEL.label(),
                     EvaluationMethod.SIMULATION.label());
@@ -133,7 +133,7 @@ public final class SaturationCommand implements Command {
 
     private static void requireAbsent(Optional<String> name, String noun, String by) {
         if (name.isPresent()) {
-            throw BadInput.of(noun, name.get(), " is not asked with by=" + by).about("by");
+            throw BadInput.of(noun, name.get(), " is not used with by=" + by).about("by");
         }
     }
 

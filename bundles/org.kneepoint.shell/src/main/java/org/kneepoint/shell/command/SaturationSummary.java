@@ -44,7 +44,7 @@ final class SaturationSummary {
         }
         String to = text(high, DIGITS);
         if (low.isEmpty()) {
-            return "is saturated at load " + to + accepted(result);
+            return "saturated at load " + to + accepted(result);
         }
         String from = text(low, DIGITS);
         String where = from.equals(to) ? "at load " + to : "between load " + from + " and " + to;
@@ -56,7 +56,7 @@ final class SaturationSummary {
             return "";
         }
         OptionalDouble halfWidth = result.throughputHalfWidth();
-        return ", and then accepts "
+        return ", accepted throughput "
                 + text(result.throughput(), DIGITS)
                 + (halfWidth.isPresent() ? " +- " + text(halfWidth, FEW) : "");
     }

@@ -35,14 +35,14 @@ public final class ScriptCommand implements SessionCommand {
 
     @Override
     public String summary() {
-        return "runs the statements of a file and stops at the first that fails";
+        return "runs the statements of a file up to the first that fails";
     }
 
     @Override
     public String usage() {
         return "script FILE\n"
-                + "# begins a comment. A backslash at the end of a line continues the statement."
-                + " script - reads the statements from standard input, to its end.";
+                + "# begins a comment; a backslash at the end of a line continues the statement."
+                + " script - reads standard input.";
     }
 
     @Override
@@ -63,7 +63,7 @@ public final class ScriptCommand implements SessionCommand {
             // byte order mark
             return Files.readString(file).replaceFirst("^\\uFEFF", "");
         } catch (MalformedInputException e) {
-            throw BadInput.because("file", name, name + " is not a text in UTF-8");
+            throw BadInput.because("file", name, name + " is not UTF-8 text");
         }
     }
 }

@@ -38,13 +38,13 @@ import org.kneepoint.study.run.SettingsParser;
 import org.kneepoint.support.FormerNames;
 import org.kneepoint.support.UnknownName;
 
-/* * The arguments of a command: operands, such as the name of a network, and settings of the form
+/**
+ * The arguments of a command: operands, such as the name of a network, and settings of the form
  * key=value. The parameters {@code format}, {@code out} and {@code strict} are common to all
  * commands.
  */
 public final class SessionRequest implements CommandRequest {
-    /*     * Session variable: a supplier of the {@link Progress} of the running statement.
-     */
+    /** Session variable: a supplier of the {@link Progress} of the running statement. */
     public static final String PROGRESS = ".kneepoint.progress";
 
     /** Session variable: a consumer of every {@link CommandResult}. */
@@ -92,7 +92,8 @@ public final class SessionRequest implements CommandRequest {
         this.listener = current instanceof PointListener completed ? completed : PointListener.NONE;
     }
 
-    /*     * Splits arguments into operands and settings.
+    /**
+     * Splits arguments into operands and settings.
      *
      * @throws BadInput if one is neither, or a parameter is given twice
      */
@@ -103,7 +104,7 @@ public final class SessionRequest implements CommandRequest {
         for (Object argument : arguments) {
             if (argument == null) {
                 throw BadInput.because(
-                        "argument", "", "an argument is empty: is every variable set?");
+                        "argument", "", "an argument is empty: is a variable not set?");
             }
             String text = argument instanceof CharSequence ? argument.toString() : "";
             if (text.indexOf('=') < 0) {
@@ -128,14 +129,14 @@ public final class SessionRequest implements CommandRequest {
         if (operands.size() > 1 || !(operands.get(0) instanceof CharSequence)) {
             String given = displayPath(operands);
             throw BadInput.because(
-                    what,
-                    given,
-                    "give one " + what + ", then words of the form key=value; not: " + given);
+                    what, given, "give one " + what + ", then settings key=value; not: " + given);
         }
         return operands.get(0).toString();
     }
 
-    /*     * Returns the run request: the operand is the network, the settings are those of the evaluation.
+    /**
+     * Returns the run request: the operand is the network, the settings are those of the
+     * evaluation.
      *
      * @throws BadInput if there is not exactly one operand
      */
@@ -147,7 +148,7 @@ public final class SessionRequest implements CommandRequest {
     public void requireNoOperands() {
         if (!operands.isEmpty()) {
             String given = displayPath(operands);
-            throw BadInput.because("operand", given, "takes no operand: " + given);
+            throw BadInput.because("operand", given, "unexpected operand: " + given);
         }
     }
 
@@ -201,11 +202,12 @@ public final class SessionRequest implements CommandRequest {
         try {
             return session.currentDir().resolve(file);
         } catch (java.nio.file.InvalidPathException e) {
-            throw BadInput.because("file", file, "'" + file + "' is no name of a file");
+            throw BadInput.because("file", file, "invalid file name: " + file);
         }
     }
 
-    /*     * Returns an existing file.
+    /**
+     * Returns an existing file.
      *
      * @throws BadInput if there is no file of this name
      */
@@ -215,7 +217,7 @@ public final class SessionRequest implements CommandRequest {
             throw BadInput.because("file", name, name + " is a folder");
         }
         if (!Files.exists(file)) {
-            throw BadInput.because("file", name, "there is no file " + name);
+            throw BadInput.because("file", name, "no such file: " + name);
         }
         return file;
     }

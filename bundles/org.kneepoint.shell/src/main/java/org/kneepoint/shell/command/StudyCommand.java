@@ -40,7 +40,7 @@ public final class StudyCommand implements SessionCommand {
 
     @Override
     public String summary() {
-        return "evaluates what a file says, in a folder, and goes on where it was stopped";
+        return "runs a parameter sweep from a file; it can be stopped and resumed";
     }
 
     @Override
@@ -50,7 +50,7 @@ public final class StudyCommand implements SessionCommand {
 
     @Override
     public CommandResult execute(SessionRequest request) throws IOException {
-        String verb = operand(request, 0, "what to do: " + String.join(", ", ACTIONS));
+        String verb = operand(request, 0, "one of " + String.join(", ", ACTIONS));
         if (!ACTIONS.contains(verb)) {
             throw UnknownName.of("command of study", verb, ACTIONS);
         }

@@ -21,7 +21,7 @@ public final class TeeCommand implements Command {
 
     @Override
     public String summary() {
-        return "writes what comes through a pipe to files, and passes it on";
+        return "copies the input of a pipe to files and to the output";
     }
 
     @Override
@@ -35,7 +35,7 @@ public final class TeeCommand implements Command {
         List<Path> files = new ArrayList<>();
         for (Object operand : request.operands()) {
             if (!(operand instanceof CharSequence name)) {
-                throw BadInput.because("file", operand, "tee takes names of files");
+                throw BadInput.because("file", operand, "tee needs file names");
             }
             files.add(request.resolve(name.toString()));
         }

@@ -16,13 +16,13 @@ public final class TypeCommand implements SessionCommand {
 
     @Override
     public String summary() {
-        return "tells whose command a name stands for: Kneepoint's, gogo's or the framework's";
+        return "shows the full name of a command: of Kneepoint, gogo or the framework";
     }
 
     @Override
     public String usage() {
-        return "type COMMAND [format=NAME]\nSCOPE:COMMAND calls one that another of the"
-                + " same name hides.";
+        return "type COMMAND [format=NAME]\nOf commands with the same name, SCOPE:COMMAND calls a"
+                + " given one.";
     }
 
     @Override

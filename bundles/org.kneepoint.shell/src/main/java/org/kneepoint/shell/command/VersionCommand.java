@@ -21,7 +21,7 @@ public final class VersionCommand implements Command {
 
     @Override
     public String summary() {
-        return "tells the version of the workbench and of Java";
+        return "shows the versions of the workbench and of Java";
     }
 
     @Override

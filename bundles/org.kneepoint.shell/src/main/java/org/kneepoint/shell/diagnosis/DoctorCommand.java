@@ -137,9 +137,9 @@ public final class DoctorCommand implements Command {
                                     PROBLEM,
                                     "plug-in",
                                     reference.getBundle().getSymbolicName()
-                                            + " offers a "
+                                            + " registers a "
                                             + kind.noun()
-                                            + " that cannot be created; the log says why"));
+                                            + " that cannot be created, see the log"));
                 }
             }
         }
@@ -161,7 +161,7 @@ public final class DoctorCommand implements Command {
                     new Diagnosis(
                             writable ? OK : PROBLEM,
                             "work folder",
-                            work + (writable ? "" : " cannot be written")));
+                            work + (writable ? "" : " is not writable")));
         }
         String deploy = context.getProperty("kneepoint.deploy");
         if (deploy != null && Files.isDirectory(Path.of(deploy))) {

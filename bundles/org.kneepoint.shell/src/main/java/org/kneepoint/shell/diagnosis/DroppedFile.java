@@ -18,13 +18,11 @@ public final class DroppedFile {
             Manifest manifest = jar.getManifest();
             if (manifest == null
                     || manifest.getMainAttributes().getValue("Bundle-SymbolicName") == null) {
-                return name + " is a jar but no bundle: its manifest has no Bundle-SymbolicName";
+                return name + " is no bundle: its manifest has no Bundle-SymbolicName";
             }
-            return name
-                    + " is a bundle that was not installed: another of the same name and version"
-                    + " may be there";
+            return name + " is not installed: a bundle of the same name and version may be";
         } catch (ZipException e) {
-            return name + " is not a jar, or only part of one";
+            return name + " is not a jar, or is incomplete";
         } catch (IOException e) {
             return name + " cannot be read: " + e.getMessage();
         }

@@ -78,8 +78,9 @@ final class UnresolvedBundle {
             why =
                     range(filter)
                             + (versions.isEmpty()
-                                    ? ", which nothing installed exports"
-                                    : ", but installed is " + String.join(" and ", versions));
+                                    ? ", which no installed bundle exports"
+                                    : ", but the installed version is "
+                                            + String.join(" and ", versions));
         }
         List<String> alike = missing.computeIfAbsent(why, w -> new ArrayList<>());
         alike.add(alike.isEmpty() && !why.isEmpty() ? "package " + name : name);

@@ -36,7 +36,7 @@ final class UnsatisfiedComponents {
             lines.add(component.name + " failed: " + state.failure.lines().findFirst().orElse(""));
         }
         for (UnsatisfiedReferenceDTO reference : state.unsatisfiedReferences) {
-            lines.add(component.name + " waits for a service for its reference " + reference.name);
+            lines.add(component.name + " lacks a service for its reference " + reference.name);
         }
     }
 }

@@ -21,7 +21,8 @@ import org.kneepoint.study.comparison.PointPair;
 import org.kneepoint.support.Paragraph;
 import org.kneepoint.support.TextTable;
 
-/* * The text of a comparison: for each pair of curves the common settings, the settings of each,
+/**
+ * The text of a comparison: for each pair of curves the common settings, the settings of each,
  * latency, throughput and loss side by side with the difference in per cent, and the findings.
  */
 public final class ComparisonText {

@@ -19,7 +19,8 @@ import org.kneepoint.study.format.CurveTable;
 import org.kneepoint.support.Paragraph;
 import org.kneepoint.support.TextTable;
 
-/* * The text of curves: the constant settings, the table of the columns that vary, and the reasons of
+/**
+ * The text of curves: the constant settings, the table of the columns that vary, and the reasons of
  * points without figures.
  */
 public final class CurveText {
@@ -69,7 +70,7 @@ public final class CurveText {
         details.removeAll(headed.keySet());
         long left = withValues(all, details);
         if (left > 0) {
-            text.append(left + (left == 1 ? " more column" : " more columns") + " by format=csv\n");
+            text.append(left + (left == 1 ? " more column" : " more columns") + " in format=csv\n");
         }
         Set<String> notes = new LinkedHashSet<>(SilentTerminals.notes(List.of(curve)));
         notes.addAll(reasons(curve));
@@ -86,7 +87,8 @@ public final class CurveText {
         return others;
     }
 
-    /*     * The constant columns: settings, and figures equal to their setting. A measured figure that
+    /**
+     * The constant columns: settings, and figures equal to their setting. A measured figure that
      * differs from its setting stays in the table.
      */
     private static Map<String, String> headed(Curve curve, Table all) {
@@ -156,7 +158,8 @@ public final class CurveText {
         return all.rows().stream().anyMatch(row -> row.get(column) != null);
     }
 
-    /*     * Whether two columns are equal: rate and load for messages of one flit, latency and network
+    /**
+     * Whether two columns are equal: rate and load for messages of one flit, latency and network
      * latency without a source queue.
      */
     private static boolean isSame(Table all, int column, String other) {

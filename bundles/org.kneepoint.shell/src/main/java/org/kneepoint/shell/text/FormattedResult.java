@@ -13,7 +13,8 @@ import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.study.format.CurveTable;
 
-/* * A command result with its output format. The format is held by name, so that its bundle can be
+/**
+ * A command result with its output format. The format is held by name, so that its bundle can be
  * removed.
  *
  * @param answer result of a command
@@ -41,7 +42,8 @@ public record FormattedResult(CommandResult answer, String format, InstalledForm
         return answer.isSilent();
     }
 
-    /*     * Returns the result as text.
+    /**
+     * Returns the result as text.
      *
      * @param width characters per line of a table
      * @return lines, the last one ended
@@ -59,14 +61,14 @@ public record FormattedResult(CommandResult answer, String format, InstalledForm
         return bytes.toString(StandardCharsets.UTF_8);
     }
 
-    /*     * Requires a text format.
+    /**
+     * Requires a text format.
      *
      * @throws BadInput if it is binary
      */
     public static void requireText(ResultFormat format) {
         if (format.isBinary()) {
-            throw BadInput.of("format", format.name(), " is binary: give out=FILE too")
-                    .about("out");
+            throw BadInput.of("format", format.name(), " is binary: give out=FILE").about("out");
         }
     }
 

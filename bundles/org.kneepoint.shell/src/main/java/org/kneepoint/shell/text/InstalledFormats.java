@@ -12,7 +12,8 @@ import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.study.plugin.Catalogue;
 import org.kneepoint.support.UnknownName;
 
-/* * The installed result formats.
+/**
+ * The installed result formats.
  *
  * @param catalogue of plug-ins
  */
@@ -56,7 +57,8 @@ public record InstalledFormats(Catalogue catalogue) {
                 .findFirst();
     }
 
-    /*     * Returns the file name extensions as text, such as ".csv, .json or .txt".
+    /**
+     * Returns the file name extensions as text, such as ".csv, .json or .txt".
      *
      * @param others extensions listed first
      */

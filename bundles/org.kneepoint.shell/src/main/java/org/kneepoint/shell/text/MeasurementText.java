@@ -15,7 +15,8 @@ import org.kneepoint.study.measurement.CurveMetricValue;
 import org.kneepoint.support.Paragraph;
 import org.kneepoint.support.TextTable;
 
-/* * The text of metric values with their explanations: a column for each of a few curves; else a row
+/**
+ * The text of metric values with their explanations: a column for each of a few curves; else a row
  * for each; where neither fits, a block for each.
  */
 public final class MeasurementText {
@@ -37,7 +38,8 @@ public final class MeasurementText {
                                 values.stream().map(one -> one.value().quantity()).toList()));
     }
 
-    /*     * Returns the lines, the last one not ended.
+    /**
+     * Returns the lines, the last one not ended.
      *
      * @param values at least one; curves are shown in the order of their first value
      * @param width characters per line

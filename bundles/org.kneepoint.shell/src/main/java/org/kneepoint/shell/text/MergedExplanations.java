@@ -10,7 +10,8 @@ import org.kneepoint.api.result.Explanation;
 final class MergedExplanations {
     private MergedExplanations() {}
 
-    /*     * Returns one text for all, with ranges in place of the numbers that differ.
+    /**
+     * Returns one text for all, with ranges in place of the numbers that differ.
      *
      * @param alike one or more of the same {@linkplain Explanation#textWithoutNumbers shape}
      */

@@ -10,7 +10,8 @@ import org.kneepoint.api.result.Explanation;
 import org.kneepoint.study.measurement.CurveMetricValue;
 import org.kneepoint.support.Paragraph;
 
-/* * Explanations of metric values, with equal ones merged; for many curves also those that differ
+/**
+ * Explanations of metric values, with equal ones merged; for many curves also those that differ
  * only in numbers.
  */
 final class MetricNotes {
@@ -60,7 +61,7 @@ final class MetricNotes {
         List<String> lines = new ArrayList<>();
         byNames.forEach((names, shared) -> add(lines, names, shared, width));
         if (ranged) {
-            String notes = "a..b: the least and the greatest of these curves; format=csv has each";
+            String notes = "a..b: minimum and maximum over these curves; format=csv lists each";
             lines.addAll(Paragraph.lines(notes, width));
         }
         return lines;

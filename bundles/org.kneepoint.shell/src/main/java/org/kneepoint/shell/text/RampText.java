@@ -20,7 +20,8 @@ import org.kneepoint.support.CurveDifferences;
 import org.kneepoint.support.Paragraph;
 import org.kneepoint.support.TextTable;
 
-/* * The text of ramps: the common settings, the first ramp in at most twenty steps, and the metric
+/**
+ * The text of ramps: the common settings, the first ramp in at most twenty steps, and the metric
  * values.
  */
 public final class RampText {
@@ -49,10 +50,9 @@ public final class RampText {
                                 + (curves.size() == 1
                                         ? "the ramp"
                                         : "ramp " + CurveDifferences.of(curves).labels().get(0))
-                                + ", which has "
+                                + "; format=csv lists "
                                 + windows
-                                + (windows == 1 ? " window" : " windows")
-                                + "; all of them by format=csv",
+                                + (windows == 1 ? " window" : " windows"),
                         broken));
         SilentTerminals.notes(curves).forEach(l -> lines.addAll(Paragraph.lines(l, broken)));
         if (!measured.isEmpty()) {

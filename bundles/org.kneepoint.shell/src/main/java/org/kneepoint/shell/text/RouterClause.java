@@ -7,7 +7,8 @@ import java.util.Map;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
 
-/* * The clause in the first line of a result that names the router and the alternatives. Immutable.
+/**
+ * The clause in the first line of a result that names the router and the alternatives. Immutable.
  */
 public final class RouterClause {
     /** The parameter that selects the router. */
@@ -31,14 +32,15 @@ public final class RouterClause {
         return of(simulation, simulation, "or ");
     }
 
-    /*     * The clause of a model, or of a simulation compared with it; the alternatives are those of the
+    /**
+     * The clause of a model, or of a simulation compared with it; the alternatives are those of the
      * simulation alone.
      *
      * @param model parameters of the model
      * @param simulation parameters of the simulation
      */
     public static RouterClause of(Parameters model, Parameters simulation) {
-        return of(model, simulation, "which the model stands for; simulation alone has ");
+        return of(model, simulation, "the router of the model; by simulation also ");
     }
 
     private static RouterClause of(Parameters evaluated, Parameters simulation, String hint) {
@@ -53,7 +55,8 @@ public final class RouterClause {
         return parameter.defaultValue().map(parameter::format).orElse("");
     }
 
-    /*     * Returns the clause, to follow the subject of the line; empty without a choice of routers.
+    /**
+     * Returns the clause, to follow the subject of the line; empty without a choice of routers.
      *
      * @param results settings of each result; without a router, the default holds
      */

@@ -8,7 +8,8 @@ import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.CurveAttributes;
 import org.kneepoint.api.scenario.Decimal;
 
-/* * Notes on silent terminals, such as those on the diagonal of a mesh under {@code transpose}: they
+/**
+ * Notes on silent terminals, such as those on the diagonal of a mesh under {@code transpose}: they
  * bound the throughput, which is a mean over all terminals.
  */
 public final class SilentTerminals {
@@ -37,9 +38,9 @@ public final class SilentTerminals {
                 Decimal.format(silent.getAsDouble())
                         + " of "
                         + Decimal.format(nodes.getAsDouble())
-                        + " terminals send nothing"
+                        + " terminals are silent"
                         + (pattern == null ? "" : " with pattern=" + pattern)
-                        + ": throughput, a mean over all of them, is at most "
+                        + ": throughput, a mean over all terminals, is at most "
                         + Decimal.round(share, DIGITS)
                         + " of the load");
     }

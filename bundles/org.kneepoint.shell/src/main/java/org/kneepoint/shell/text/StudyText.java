@@ -22,7 +22,8 @@ public final class StudyText {
 
     private StudyText() {}
 
-    /*     * Returns the lines of a plan: curves, points, runs, settings including defaults, and the bound
+    /**
+     * Returns the lines of a plan: curves, points, runs, settings including defaults, and the bound
      * on the time.
      */
     public static List<String> of(StudyPlan plan) {
@@ -65,12 +66,13 @@ public final class StudyText {
                 + " values)";
     }
 
-    /*     * Returns the bound on the time, which is no estimate: a run may end long before its limit.
+    /**
+     * Returns the bound on the time, which is no estimate: a run may end long before its limit.
      *
      * @param bound maximum time of all runs, seconds; empty without limits
      */
     static String cost(OptionalDouble bound, int processors) {
-        String known = "time: not known before the first runs are done";
+        String known = "time: unknown before the first runs end";
         return bound.isEmpty()
                 ? known
                 : known
@@ -78,7 +80,7 @@ public final class StudyText {
                         + TimeSpan.of(bound.getAsDouble())
                         + " on "
                         + count(processors, "processor")
-                        + " if every run took all of its limit";
+                        + " if every run reaches its limit";
     }
 
     /** Returns the points of a plan as a table, with the number of their curve. */
@@ -100,7 +102,8 @@ public final class StudyText {
         return table.build();
     }
 
-    /*     * Returns the lines of the status of a study.
+    /**
+     * Returns the lines of the status of a study.
      *
      * @param folder path as typed by the user
      * @param results path of the file with the points, likewise
@@ -143,10 +146,7 @@ public final class StudyText {
         String rate = TimeSpan.rate(study.rate().getAsDouble(), "runs");
         return study.isComplete()
                 ? rate + " in the last session of " + study.sessions()
-                : rate
-                        + ", so about "
-                        + TimeSpan.of(study.remainingSeconds().orElse(0))
-                        + " are left";
+                : rate + ", about " + TimeSpan.of(study.remainingSeconds().orElse(0)) + " left";
     }
 
     /** The reasons for which resume without options is refused, with the options to give. */
@@ -159,10 +159,10 @@ public final class StudyText {
                             + (study.damaged().size() == 1 ? "is" : "are")
                             + " damaged: study resume "
                             + folder
-                            + " repair=true does again what is missing");
+                            + " repair=true repeats their runs");
         }
         if (!study.resumeProblem().isEmpty()) {
-            lines.add("read without plug-ins: " + study.resumeProblem());
+            lines.add("plug-ins are missing: " + study.resumeProblem());
         }
         return lines;
     }
@@ -171,9 +171,9 @@ public final class StudyText {
         String resume = "study resume " + folder;
         if (!study.isWritten()) {
             return results
-                    + " does not hold all that is done: "
+                    + " lacks finished runs: "
                     + resume
-                    + (study.isComplete() ? " writes it anew" : " goes on and writes it anew");
+                    + (study.isComplete() ? " rewrites it" : " continues and rewrites it");
         }
         if (study.isComplete()) {
             return "complete: " + results;
@@ -186,8 +186,8 @@ public final class StudyText {
 
     private static String repeatedRuns(StudyStatus study) {
         return study.otherStatuses().containsKey(Status.FAILED)
-                ? " goes on, and does again what failed"
-                : " goes on";
+                ? " continues and repeats failed runs"
+                : " continues";
     }
 
     private static String count(int number, String noun) {

@@ -25,10 +25,10 @@ public final class TableFormat implements ResultFormat {
 
     @Override
     public Description description() {
-        return Description.of("aligned columns, or a text, for reading")
-                .source("of the workbench itself")
-                .validity("every answer; details are left out and numbers are rounded")
-                .verification("compared with written examples in the tests");
+        return Description.of("aligned columns or text for a terminal")
+                .source("part of the workbench")
+                .validity("all results; detail columns are omitted and numbers are rounded")
+                .verification("tests compare with written examples");
     }
 
     @Override

@@ -23,7 +23,8 @@ public final class TimeSpan {
                 : String.format(Locale.ROOT, "%d:%02d h", whole / HOUR, whole % HOUR / MINUTE);
     }
 
-    /*     * Returns a rate in the shortest of the units s, min and h in which it is at least 1, such as
+    /**
+     * Returns a rate in the shortest of the units s, min and h in which it is at least 1, such as
      * 3.2 points/s.
      *
      * @param noun the counted things, in the plural

@@ -35,6 +35,7 @@ import org.kneepoint.api.view.ScatterPlot;
 import org.kneepoint.shell.FakeWorkbench;
 import org.kneepoint.study.EvaluationService;
 import org.kneepoint.study.plugin.Catalogue;
+import org.kneepoint.testkit.ErrorLine;
 import org.kneepoint.testkit.Refusal;
 
 class ChartCommandTest {
@@ -85,16 +86,16 @@ class ChartCommandTest {
         return command.execute(TypedRequest.request(folder, arguments));
     }
 
-    private String message(Object... arguments) {
-        return refused(arguments).getMessage();
+    private String refusal(Object... arguments) {
+        return Refusal.of(refused(arguments));
     }
 
     private BadInput refused(Object... arguments) {
         return assertThrows(BadInput.class, () -> chart(arguments));
     }
 
-    /** What the user is told while a chart is made. */
-    private List<String> told(Object... arguments) throws IOException {
+    /** The notices printed while a chart is made. */
+    private List<String> notices(Object... arguments) throws IOException {
         PrintStream usual = System.err;
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         System.setErr(new PrintStream(bytes, true, StandardCharsets.UTF_8));
@@ -146,34 +147,29 @@ class ChartCommandTest {
     void dataDoNotReplaceWhatThePictureIsMadeFrom() throws IOException {
         chart(curves, "out=c.svg", "data=true");
         String before = Files.readString(folder.resolve("c.csv"));
-        assertEquals(
-                "data=true would overwrite c.csv: give another name with out=",
-                message("c.csv", curves, "out=c.png", "data=true"));
+        BadInput bad = refused("c.csv", curves, "out=c.png", "data=true");
+        assertEquals("unusable [data, out] true", Refusal.of(bad));
+        ErrorLine.names(bad.getMessage(), "c.csv");
         assertEquals(before, Files.readString(folder.resolve("c.csv")));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"big", "400", "99x400", "400x99", "10001x400", "400x300x2", "-4x300"})
-    void sizesThatAreNone(String size) {
-        assertEquals(
-                "size="
-                        + size
-                        + " is not allowed: size is WIDTHxHEIGHT in pixels, each 100 to 10000",
-                message(curves, "out=c.svg", "size=" + size));
+    void invalidSizes(String size) {
+        assertEquals("not-allowed [size] " + size, refusal(curves, "out=c.svg", "size=" + size));
     }
 
     @Test
     void refusals() throws IOException {
-        assertEquals("missing [out]", Refusal.of(refused(curves)));
-        assertEquals("out=c.gif: the name must end in .png or .svg", message(curves, "out=c.gif"));
+        assertEquals("missing [out]", refusal(curves));
+        ErrorLine.names(refused(curves, "out=c.gif").getMessage(), "out=c.gif", ".png", ".svg");
+        assertEquals("unknown [figure] latancy", refusal(curves, "out=c.svg", "y=latancy"));
+        BadInput unknown = refused(curves, "out=c.svg", "log=true");
+        assertEquals("unknown [log] log", Refusal.of(unknown));
         assertEquals(
-                "unknown figure 'latancy': did you mean latency?",
-                message(curves, "out=c.svg", "y=latancy"));
-        assertEquals(
-                "unknown parameter 'log': known are data, format, mark, out, size, strict, title,"
-                        + " x, y",
-                message(curves, "out=c.svg", "log=true"));
-        assertEquals("missing [curves]", Refusal.of(refused("out=c.svg")));
+                List.of("data", "format", "mark", "out", "size", "strict", "title", "x", "y"),
+                unknown.choices());
+        assertEquals("missing [curves]", refusal("out=c.svg"));
         assertEquals(List.of(), files());
     }
 
@@ -210,37 +206,33 @@ class ChartCommandTest {
     }
 
     @Test
-    void marksThatAreNone() throws Exception {
+    void missingMarks() throws Exception {
         CommandResult low = solve.execute(TypedRequest.request("net", "load=0.1,0.2"));
-        assertEquals(
-                List.of("net, model: no steep: it ends at load 0.2", "wrote c.svg"),
-                told(low, "out=c.svg", "y=slope"));
-        assertEquals(
-                "mark=half is not allowed: half_load is no place on the axis 'load'",
-                message(curves, "out=c.svg", "mark=half"));
-        assertEquals(
-                "unknown metric 'slop': did you mean slope?",
-                message(curves, "out=c.svg", "mark=slop"));
-        assertTrue(message(curves, "out=c.svg", "times=2").startsWith("unknown parameter 'times'"));
+        List<String> notices = notices(low, "out=c.svg", "y=slope");
+        assertEquals(2, notices.size());
+        ErrorLine.names(notices.get(0), "net, model", "steep", "0.2");
+        BadInput half = refused(curves, "out=c.svg", "mark=half");
+        assertEquals("not-allowed [mark] half", Refusal.of(half));
+        ErrorLine.names(half.getMessage(), "half_load", "load");
+        assertEquals("unknown [metric] slop", refusal(curves, "out=c.svg", "mark=slop"));
+        assertEquals("unknown [times] times", refusal(curves, "out=c.svg", "times=2"));
     }
 
     @Test
-    void aMarkThatNobodyAskedForIsNoReasonToRefuse() throws Exception {
+    void aDefaultMarkThatDoesNotApplyIsANotice() throws Exception {
         CommandResult rates = solve.execute(TypedRequest.request("net", "rate=0.1:0.5:0.1"));
-        assertEquals(
-                List.of(
-                        "net, model: no steep: steep is no place on the axis 'rate'",
-                        "wrote c.svg"),
-                told(rates, "out=c.svg", "y=slope"));
+        List<String> notices = notices(rates, "out=c.svg", "y=slope");
+        assertEquals(2, notices.size());
+        ErrorLine.names(notices.get(0), "net, model", "steep", "rate");
     }
 
     @Test
-    void readingsOverReadings() throws Exception {
+    void valuesOverValues() throws Exception {
         CommandResult more =
                 solve.execute(TypedRequest.request("net", "load=0.1:0.4:0.1", "buffer=1,2"));
         CommandResult low = solve.execute(TypedRequest.request("net", "load=0.1,0.2", "buffer=4"));
-        List<String> told =
-                told(
+        List<String> notices =
+                notices(
                         more,
                         low,
                         "out=m.svg",
@@ -250,9 +242,8 @@ class ChartCommandTest {
                         "title=map",
                         "size=300x200",
                         "data=true");
-        assertEquals(
-                List.of("buffer=4: no steep: it ends at load 0.2", "wrote m.svg", "wrote m.csv"),
-                told);
+        ErrorLine.names(notices.get(0), "buffer=4", "steep", "0.2");
+        assertEquals(List.of("wrote m.svg", "wrote m.csv"), notices.subList(1, 3));
         assertEquals("map", pen.dotted.title());
         assertEquals("300x200", pen.dotted.width() + "x" + pen.dotted.height());
         assertEquals(
@@ -264,7 +255,7 @@ class ChartCommandTest {
     }
 
     @Test
-    void readingsOverAWord() throws Exception {
+    void valuesOverAParameter() throws Exception {
         CommandResult more =
                 solve.execute(TypedRequest.request("net", "load=0.1:0.4:0.1", "buffer=1,2"));
         chart(more, "out=m.svg", "x=buffer", "y=steep");
@@ -274,20 +265,17 @@ class ChartCommandTest {
     }
 
     @Test
-    void readingsThatAreNone() throws Exception {
+    void missingValues() throws Exception {
         CommandResult low = solve.execute(TypedRequest.request("net", "load=0.1,0.2"));
         BadInput alone = refused(curves, "out=m.svg", "x=steep");
         assertEquals("missing [y, x]", Refusal.of(alone));
         assertEquals(Map.of("x", "steep"), alone.values());
+        assertEquals("unknown [figure] steap", refusal(curves, "out=m.svg", "x=steap", "y=height"));
+        BadInput both = refused(low, "out=m.svg", "x=steep", "y=half_load");
+        ErrorLine.names(both.getMessage(), "steep", "half_load");
         assertEquals(
-                "unknown figure 'steap': did you mean steep?",
-                message(curves, "out=m.svg", "x=steap", "y=height"));
-        assertEquals(
-                "no curve shows both steep and half_load",
-                message(low, "out=m.svg", "x=steep", "y=half_load"));
-        assertEquals(
-                "unknown parameter 'tomes': did you mean times?",
-                message(curves, "out=m.svg", "x=steep", "y=height", "tomes=2"));
+                "unknown [tomes] tomes",
+                refusal(curves, "out=m.svg", "x=steep", "y=height", "tomes=2"));
         assertEquals(List.of(), files());
     }
 }

@@ -28,6 +28,7 @@ import org.kneepoint.shell.diagnosis.DroppedFile;
 import org.kneepoint.shell.text.FormattedResult;
 import org.kneepoint.study.EvaluationService;
 import org.kneepoint.study.plugin.Catalogue;
+import org.kneepoint.testkit.ErrorLine;
 import org.kneepoint.testkit.Refusal;
 
 /** The commands on a workbench of fakes. */
@@ -70,8 +71,8 @@ class CommandsTest {
         return RenderedResult.csv(answer(command, arguments));
     }
 
-    private String message(Command command, Object... arguments) {
-        return refused(command, arguments).getMessage();
+    private String refusal(Command command, Object... arguments) {
+        return Refusal.of(refused(command, arguments));
     }
 
     private BadInput refused(Command command, Object... arguments) {
@@ -79,7 +80,7 @@ class CommandsTest {
     }
 
     @Test
-    void everyCommandTellsWhatItIs() {
+    void everyCommandIsDescribed() {
         for (Command command : all()) {
             assertTrue(command.name().matches("[a-z]+"), command.name());
             assertFalse(command.summary().isEmpty());
@@ -89,15 +90,13 @@ class CommandsTest {
     }
 
     @Test
-    void unknownNamesAreDescribedByTheLists() {
-        assertEquals(
-                "unknown name 'nix': known are the names that topologies, routings, solvers,"
-                        + " simulators, traffic, queues and metrics list",
-                message(describe, "nix"));
+    void anUnknownNameLeadsToTheLists() {
+        ErrorLine.names(
+                refused(describe, "nix").getMessage(), "nix", "topologies", "traffic", "metrics");
     }
 
     @Test
-    void theListsTakeNothing() throws Exception {
+    void listsHaveNoOperands() throws Exception {
         for (Command command :
                 List.of(
                         ListCommand.of(catalogue, Catalogue.PlugInKind.QUEUE),
@@ -107,8 +106,8 @@ class CommandsTest {
                         ListCommand.ofEvaluators(catalogue, Catalogue.PlugInKind.SIMULATOR),
                         ListCommand.traffic(catalogue),
                         ListCommand.topologies(catalogue))) {
-            assertEquals("takes no operand: x", message(command, "x"));
-            assertTrue(message(command, "x=1").startsWith("unknown parameter 'x'"));
+            assertEquals("unusable [operand] x", refusal(command, "x"));
+            assertEquals("unknown [x] x", refusal(command, "x=1"));
             assertTrue(csv(command).startsWith("name,"));
         }
     }
@@ -123,11 +122,10 @@ class CommandsTest {
                 csv(ListCommand.of(catalogue, Catalogue.PlugInKind.METRIC)));
         assertEquals(
                 "name,networks,variants,summary\n"
-                        + "net-model,net,right printed,a network that is easily told\n",
+                        + "net-model,net,right printed,a simple network\n",
                 csv(ListCommand.ofEvaluators(catalogue, Catalogue.PlugInKind.SOLVER)));
         assertEquals(
-                "name,solvers,simulators,summary\n"
-                        + "net,net-model,,a network that is easily told\n",
+                "name,solvers,simulators,summary\n" + "net,net-model,,a simple network\n",
                 csv(ListCommand.topologies(catalogue)));
         Catalogue empty = Catalogue.of();
         assertEquals("name,summary\n", csv(ListCommand.of(empty, Catalogue.PlugInKind.QUEUE)));
@@ -148,20 +146,14 @@ class CommandsTest {
 
     @Test
     void solveRefuses() {
-        assertEquals("missing [network]", Refusal.of(refused(solve)));
-        assertEquals("unknown network 'nut': did you mean net?", message(solve, "nut", "load=1"));
+        assertEquals("missing [network]", refusal(solve));
+        assertEquals("unknown [network] nut", refusal(solve, "nut", "load=1"));
         assertEquals(
-                "unknown solver 'nt-model': did you mean net-model?",
-                message(solve, "net", "solver=nt-model", "load=1"));
-        assertEquals(
-                "missing: give load= (offered load) or rate= (offered message rate)",
-                message(solve, "net"));
-        assertEquals(
-                "load and rate exclude each other: give only one of them",
-                message(solve, "net", "load=1", "rate=1"));
-        assertEquals(
-                "unknown parameter 'bufer': did you mean buffer?",
-                message(solve, "net", "load=1", "bufer=1"));
+                "unknown [solver] nt-model", refusal(solve, "net", "solver=nt-model", "load=1"));
+        assertEquals("missing [load, rate]", refusal(solve, "net"));
+        assertEquals("exclusive [load, rate]", refusal(solve, "net", "load=1", "rate=1"));
+        assertEquals("unknown [bufer] bufer", refusal(solve, "net", "load=1", "bufer=1"));
+        assertEquals(List.of("net"), refused(solve, "nut", "load=1").nearest());
     }
 
     @Test
@@ -193,20 +185,19 @@ class CommandsTest {
                 "n,probability\n0,0.5\n1,0.25\n",
                 csv(queue, "M/M/1", "arrival=0.5", "states=true"));
         assertEquals(
-                "states=true lists one queue: give no ranges or lists",
-                message(queue, "M/M/1", "arrival=0.5,0.6", "states=true"));
+                "unusable [states] true",
+                refusal(queue, "M/M/1", "arrival=0.5,0.6", "states=true"));
         assertEquals("n,probability\n", csv(queue, "M/M/1", "arrival=2", "states=true"));
-        assertEquals("split gives means only, no states", message(queue, "split", "states=true"));
+        assertEquals("unusable [states] true", refusal(queue, "split", "states=true"));
         assertEquals(
-                "states=yes is not allowed: states is true or false",
-                message(queue, "M/M/1", "arrival=1", "states=yes"));
+                "not-allowed [states] yes", refusal(queue, "M/M/1", "arrival=1", "states=yes"));
     }
 
     @Test
     void queueRefuses() {
-        assertEquals("unknown queue 'M/M/2': did you mean M/M/1?", message(queue, "M/M/2"));
-        assertEquals("missing: give arrival= (arrival rate)", message(queue, "M/M/1"));
-        assertEquals("missing [queue]", Refusal.of(refused(queue, "arrival=1")));
+        assertEquals("unknown [queue] M/M/2", refusal(queue, "M/M/2"));
+        assertEquals("missing [arrival]", refusal(queue, "M/M/1"));
+        assertEquals("missing [queue]", refusal(queue, "arrival=1"));
     }
 
     @Test
@@ -232,17 +223,18 @@ class CommandsTest {
     }
 
     @Test
-    void measureProposesTheWordsOfTheMetrics() {
+    void measureProposesTheParametersOfTheMetrics() {
         assertEquals(List.of(), measure.completions(List.of(), ""), "files");
-        List<String> words = List.of("metric=", "factor=", "format=", "out=");
-        assertEquals(words, measure.completions(List.of("a.csv"), ""));
+        List<String> parameters = List.of("metric=", "factor=", "format=", "out=");
+        assertEquals(parameters, measure.completions(List.of("a.csv"), ""));
         assertEquals(
-                words.subList(1, 4), measure.completions(List.of("a.csv", "metric=half"), "f"));
+                parameters.subList(1, 4),
+                measure.completions(List.of("a.csv", "metric=half"), "f"));
         assertEquals(List.of("metric=half"), measure.completions(List.of("a.csv"), "metric="));
     }
 
     @Test
-    void chartProposesReadingsAndWordsForItsAxis() {
+    void chartProposesMetricValuesAndParameters() {
         Command chart = new ChartCommand(catalogue, Optional::empty);
         List<String> across = chart.completions(List.of("a.csv"), "x=");
         assertTrue(
@@ -255,17 +247,11 @@ class CommandsTest {
     @Test
     void measureRefuses() throws Exception {
         CommandResult curves = answer(solve, "net", "load=0.5");
-        assertEquals("missing [curves]", Refusal.of(refused(measure)));
-        assertEquals(
-                "unknown metric 'halv': did you mean half?",
-                message(measure, curves, "metric=halv"));
-        assertEquals(
-                "unknown parameter 'factr': did you mean factor?",
-                message(measure, curves, "factr=1"));
-        assertTrue(message(measure, curves, "factor=x").startsWith("factor=x is not allowed"));
-        assertEquals(
-                "an operand holds no curves: give a result of solve or simulate, or a CSV file",
-                message(measure, answer(queue, "split")));
+        assertEquals("missing [curves]", refusal(measure));
+        assertEquals("unknown [metric] halv", refusal(measure, curves, "metric=halv"));
+        assertEquals("unknown [factr] factr", refusal(measure, curves, "factr=1"));
+        assertEquals("not-allowed [factor] x", refusal(measure, curves, "factor=x"));
+        assertEquals("unusable", refused(measure, answer(queue, "split")).code());
     }
 
     @Test
@@ -278,28 +264,25 @@ class CommandsTest {
     }
 
     @Test
-    void filesThatAreNot() throws IOException {
+    void invalidFiles() throws IOException {
         Files.writeString(folder.resolve("x.csv"), "x,y\n1,2\n");
         Files.writeString(folder.resolve("head.csv"), "load,latency\n");
         Files.writeString(folder.resolve("empty.csv"), "");
         Files.write(folder.resolve("latin.csv"), "load,é\n".getBytes(StandardCharsets.ISO_8859_1));
-        assertEquals("there is no file no.csv", message(export, "no.csv"));
-        assertEquals(
-                "x.csv: no column load, nor t and r: neither a table of curves nor the windows of a ramp",
-                message(export, "x.csv"));
-        assertEquals("head.csv: it has a header and no rows", message(export, "head.csv"));
-        assertEquals("empty.csv: no header line: the file is empty", message(export, "empty.csv"));
-        assertEquals("latin.csv is not a CSV file in UTF-8", message(export, "latin.csv"));
-        assertEquals(folder + " is a folder", message(export, folder.toString()));
+        for (String name : List.of("no.csv", "x.csv", "head.csv", "empty.csv", "latin.csv")) {
+            ErrorLine.names(refused(export, name).getMessage(), name);
+        }
+        ErrorLine.names(refused(export, "x.csv").getMessage(), "load", "t", "r");
+        assertEquals("unusable [file] " + folder, refusal(export, folder.toString()));
         assertThrows(NoSuchFileException.class, () -> Files.readString(folder.resolve("no")));
     }
 
     @Test
-    void describeTellsAll() throws Exception {
+    void describeShowsAll() throws Exception {
         String page = RenderedResult.text(answer(describe, "net"), 80);
         for (String part :
                 List.of(
-                        "net-model (solver): a network that is easily told",
+                        "net-model (solver): a simple network",
                         "\nsource\n  A. Author: A paper, 1996\n",
                         "\nparameters\n",
                         "buffer",
@@ -325,15 +308,14 @@ class CommandsTest {
 
     @Test
     void describeRefuses() {
-        assertEquals("unknown name 'hal': did you mean half?", message(describe, "hal"));
+        assertEquals(List.of("half"), refused(describe, "hal").nearest());
         assertEquals("missing", refused(describe).code());
     }
 
     @Test
     void chartNeedsAWriter() {
-        assertEquals(
-                "no installed bundle draws charts: install the feature charts",
-                message(new ChartCommand(catalogue, Optional::empty), "x.csv", "out=x.svg"));
+        Command chart = new ChartCommand(catalogue, Optional::empty);
+        assertEquals("unusable [feature] charts", refusal(chart, "x.csv", "out=x.svg"));
     }
 
     @Test
@@ -353,13 +335,11 @@ class CommandsTest {
     void aBrokenJarInTheDeployFolder() throws IOException {
         Path text = folder.resolve("half.jar");
         Files.writeString(text, "PK no jar");
-        assertEquals("half.jar is not a jar, or only part of one", DroppedFile.fault(text));
+        ErrorLine.names(DroppedFile.fault(text), "half.jar");
         Path plain = folder.resolve("plain.jar");
         try (var jar = new java.util.jar.JarOutputStream(Files.newOutputStream(plain))) {
             jar.putNextEntry(new java.util.zip.ZipEntry("x"));
         }
-        assertEquals(
-                "plain.jar is a jar but no bundle: its manifest has no Bundle-SymbolicName",
-                DroppedFile.fault(plain));
+        ErrorLine.names(DroppedFile.fault(plain), "plain.jar", "Bundle-SymbolicName");
     }
 }

@@ -42,6 +42,7 @@ import org.kneepoint.study.EvaluationService;
 import org.kneepoint.study.format.CsvFormat;
 import org.kneepoint.study.format.JsonFormat;
 import org.kneepoint.study.plugin.Catalogue;
+import org.kneepoint.testkit.ErrorLine;
 import org.kneepoint.testkit.Refusal;
 
 /** A model of latency 1/(1 - load) beside a simulation that is a tenth slower from load 0.5 on. */
@@ -131,17 +132,17 @@ class CompareCommandTest {
         return compare.execute(TypedRequest.request(folder, arguments));
     }
 
-    private String message(Object... arguments) {
-        return refused(arguments).getMessage();
+    private String refusal(Object... arguments) {
+        return Refusal.of(refused(arguments));
     }
 
     private BadInput refused(Object... arguments) {
         return assertThrows(BadInput.class, () -> answer(arguments));
     }
 
-    private CommandResult solved(String... words) {
+    private CommandResult solved(String... arguments) {
         return new EvaluateCommand(EvaluationMethod.MODEL, catalogue, evaluation)
-                .execute(TypedRequest.request((Object[]) words));
+                .execute(TypedRequest.request((Object[]) arguments));
     }
 
     @Test
@@ -219,39 +220,30 @@ class CompareCommandTest {
 
     @Test
     void filesThatAreNeitherForATableNorForAPicture() {
-        assertEquals(
-                "out=c.gif: the name must end in .csv, .json or .txt; no installed bundle draws"
-                        + " charts: install the feature charts",
-                message("net", "load=0.1", "out=c.gif"));
+        String without = refused("net", "load=0.1", "out=c.gif").getMessage();
+        ErrorLine.names(without, "out=c.gif", ".csv", ".json", ".txt", "charts");
         writer = Optional.of(new Pen());
-        assertEquals(
-                "out=c.gif: the name must end in .png, .svg, .csv, .json or .txt",
-                message("net", "load=0.1", "out=c.gif"));
-        assertEquals(0, box.runs.get(), "told before anything is run");
+        String with = refused("net", "load=0.1", "out=c.gif").getMessage();
+        ErrorLine.names(with, "out=c.gif", ".png", ".svg", ".csv", ".json", ".txt");
+        assertEquals(0, box.runs.get(), "checked before anything is run");
     }
 
     @Test
     void refusals() {
-        assertEquals("missing [network, curves]", Refusal.of(refused()));
-        assertEquals("unknown network 'nett': did you mean net?", message("nett", "load=0.1"));
-        assertEquals(
-                "unknown parameter 'swich': did you mean switch?",
-                message("net", "load=0.1", "swich=fast"));
-        assertEquals(
-                "net is a network: of two networks compare the curves, as in compare (solve net"
-                        + " ...) (solve ...)",
-                message("net", "star", "load=0.1"));
-        assertEquals("there is no file a.csv", message("a.csv"));
-        assertEquals("missing [curves]", Refusal.of(refused(solved("net", "load=0.1"))));
-        assertTrue(
-                message(solved("net", "load=0.1"), "load=0.1")
-                        .startsWith("unknown parameter 'load'"));
-        assertTrue(
-                message(solved("net", "load=0.1"), solved("net", "load=0.2"))
-                        .startsWith("the curves share no load: the reference has 0.1, "));
-        assertTrue(message("net", "load=0.1", "seed=x").startsWith("seed=x"));
-        assertTrue(message("net", "load=0.1", "variant=x").startsWith("variant=x"));
-        assertEquals(0, box.runs.get(), "told before anything is run");
+        assertEquals("missing [network, curves]", refusal());
+        assertEquals("unknown [network] nett", refusal("nett", "load=0.1"));
+        assertEquals("unknown [swich] swich", refusal("net", "load=0.1", "swich=fast"));
+        assertEquals("unusable [curves] net", refusal("net", "star", "load=0.1"));
+        assertEquals("unusable [file] a.csv", refusal("a.csv"));
+        assertEquals("missing [curves]", refusal(solved("net", "load=0.1")));
+        assertEquals("unknown [load] load", refusal(solved("net", "load=0.1"), "load=0.1"));
+        ErrorLine.names(
+                refused(solved("net", "load=0.1"), solved("net", "load=0.2")).getMessage(),
+                "0.1",
+                "0.2");
+        assertEquals("not-allowed [seed] x", refusal("net", "load=0.1", "seed=x"));
+        assertEquals("not-allowed [variant] x", refusal("net", "load=0.1", "variant=x"));
+        assertEquals(0, box.runs.get(), "checked before anything is run");
     }
 
     private List<String> proposals(String word, String... typed) {
@@ -261,13 +253,13 @@ class CompareCommandTest {
     @Test
     void proposesWordsOfBoth() {
         assertEquals(List.of("net"), proposals(""));
-        List<String> words = proposals("", "net", "buffer=4");
+        List<String> arguments = proposals("", "net", "buffer=4");
         assertTrue(
-                words.containsAll(
+                arguments.containsAll(
                         List.of("switch=", "variant=", "solver=", "simulator=", "load=", "out=")),
-                words.toString());
-        assertEquals(words.stream().distinct().toList(), words);
-        assertFalse(words.contains("buffer="), "typed already");
+                arguments.toString());
+        assertEquals(arguments.stream().distinct().toList(), arguments);
+        assertFalse(arguments.contains("buffer="), "typed already");
         assertEquals(List.of("switch=fast", "switch=slow"), proposals("switch=", "net"));
         assertEquals(List.of("variant=right", "variant=printed"), proposals("variant=", "net"));
         assertEquals(List.of("strict=", "format=", "out="), proposals("", "a.csv"));

@@ -29,7 +29,7 @@ class ExternalCommandHelpTest {
         "stop 36 --help,",
         "stop 36,"
     })
-    void asksWhoeverKnows(String statement, String run) {
+    void linesThatPrintTheHelp(String statement, String run) {
         assertEquals(Optional.ofNullable(run), ExternalCommandHelp.asked(statement, COMMANDS));
     }
 

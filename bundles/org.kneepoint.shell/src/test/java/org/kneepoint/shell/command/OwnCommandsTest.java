@@ -36,7 +36,7 @@ class OwnCommandsTest {
     }
 
     @Test
-    void eachIsInTheTableByTheNameThatItTells() {
+    void theNamesAreThoseOfTheCommands() {
         Bundle bundle = answering(Bundle.class, new Version("1.2.3"));
         OwnCommands own =
                 new OwnCommands(

@@ -28,6 +28,7 @@ import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.shell.RenderedResult;
 import org.kneepoint.shell.text.FormattedResult;
+import org.kneepoint.testkit.ErrorLine;
 import org.kneepoint.testkit.Refusal;
 
 class SessionRequestTest {
@@ -80,30 +81,20 @@ class SessionRequestTest {
 
     @Test
     void badForms() {
-        assertEquals("nodes is given twice", message("nodes=64", "nodes=64"));
-        assertEquals("out is given twice", message("out=a.csv", "out=b.csv"));
-        assertEquals("'nodes=': write key=value without spaces around the =", message("nodes="));
-        assertEquals("'=64': write key=value without spaces around the =", message("=64"));
-        assertEquals(
-                "'=': write key=value without spaces around the =", message("nodes", "=", "64"));
-        assertEquals("'1a' is no name of a parameter", message("1a=5"));
-        assertEquals("'no des' is no name of a parameter", message("no des=5"));
-        assertEquals("an argument is empty: is every variable set?", message("min", null));
+        ErrorLine.names(message("nodes=64", "nodes=64"), "nodes");
+        ErrorLine.names(message("out=a.csv", "out=b.csv"), "out");
+        ErrorLine.names(message("nodes="), "nodes=");
+        ErrorLine.names(message("=64"), "=64");
+        ErrorLine.names(message("nodes", "=", "64"), "=");
+        ErrorLine.names(message("1a=5"), "1a");
+        ErrorLine.names(message("no des=5"), "no des");
+        assertEquals("unusable [argument]", Refusal.of(() -> request("min", null)));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"service_scv=1", "hotspot_node=3", "a-b=1", "x_1=2", "N=64"})
-    void namesOfWords(String word) {
+    void parameterNames(String word) {
         assertEquals(1, request(word).remainingSettings().size());
-    }
-
-    @Test
-    void formatOutAndStrictAreTheSameForEveryCommand() {
-        CommandRequest request = request(folder, "format=csv", "out=x.json", "strict=true", "a=1");
-        assertEquals(Map.of("a", "1"), request.remainingSettings());
-        assertEquals(Optional.of(folder.toAbsolutePath().resolve("x.json")), request.outputFile());
-        assertEquals("unknown format 'jsn': did you mean json?", message("format=jsn"));
-        assertEquals("strict=yes is not allowed: strict is true or false", message("strict=yes"));
     }
 
     /** A command that has one for itself gets it; see also what the command declares. */
@@ -119,7 +110,16 @@ class SessionRequestTest {
     }
 
     @Test
-    void takenWordsAreGone() {
+    void formatOutAndStrictAreTheSameForEveryCommand() {
+        CommandRequest request = request(folder, "format=csv", "out=x.json", "strict=true", "a=1");
+        assertEquals(Map.of("a", "1"), request.remainingSettings());
+        assertEquals(Optional.of(folder.toAbsolutePath().resolve("x.json")), request.outputFile());
+        assertEquals("unknown [format] jsn", Refusal.of(() -> request("format=jsn")));
+        assertEquals("not-allowed [strict] yes", Refusal.of(() -> request("strict=yes")));
+    }
+
+    @Test
+    void takenSettingsAreRemoved() {
         CommandRequest request = request("a=1", "b=true", "c=false");
         assertEquals(Optional.of("1"), request.takeParameter("a"));
         assertEquals(Optional.empty(), request.takeParameter("a"));
@@ -197,9 +197,7 @@ class SessionRequestTest {
                 assertThrows(
                         BadInput.class,
                         () -> request(folder, "out=x.svg").deliver(CommandResult.of(TABLE)));
-        assertEquals(
-                "out=x.svg: the name must end in .csv, .json or .txt, or give format=",
-                bad.getMessage());
+        ErrorLine.names(bad.getMessage(), "out=x.svg", ".csv", ".json", ".txt", "format=");
         assertThrows(
                 BadInput.class,
                 () -> request(folder, "out=no/x.csv").deliver(CommandResult.of(TABLE)));

@@ -20,6 +20,8 @@ import org.kneepoint.shell.FakeNetworkWorkbench;
 import org.kneepoint.shell.RenderedResult;
 import org.kneepoint.study.EvaluationService;
 import org.kneepoint.study.plugin.Catalogue;
+import org.kneepoint.testkit.ErrorLine;
+import org.kneepoint.testkit.Refusal;
 
 /** Simulation, and what there is to simulate. */
 class SimulateCommandTest {
@@ -39,8 +41,8 @@ class SimulateCommandTest {
         return RenderedResult.csv(answer(command, arguments));
     }
 
-    private String message(Command command, Object... arguments) {
-        return assertThrows(BadInput.class, () -> answer(command, arguments)).getMessage();
+    private BadInput refused(Command command, Object... arguments) {
+        return assertThrows(BadInput.class, () -> answer(command, arguments));
     }
 
     @Test
@@ -72,32 +74,24 @@ class SimulateCommandTest {
         CommandResult result = answer(simulate, "star", "load=0.1,0.2", "cycles=2000");
         String text = RenderedResult.text(result, 200);
         assertFalse(text.contains("cycles=2000"), text);
-        assertTrue(text.contains("\n1 more column by format=csv\n"), text);
+        ErrorLine.names(text, "1 more column", "format=csv");
         assertTrue(RenderedResult.csv(result).contains(",3000"), text);
         assertTrue(text.contains("seed=1"), "the same for all: " + text);
     }
 
     @Test
     void refuses() {
-        assertEquals(
-                "no installed simulator treats net; solve net ...",
-                message(simulate, "net", "load=0.1"));
-        assertEquals(
-                "no installed solver treats star; simulate star ...",
-                message(
-                        new EvaluateCommand(EvaluationMethod.MODEL, catalogue, evaluation),
-                        "star",
-                        "load=0.1"));
-        assertEquals(
-                "unknown simulator 'engin': did you mean engine?",
-                message(simulate, "star", "simulator=engin", "load=0.1"));
-        assertEquals(
-                "unknown pattern 'hut': did you mean hot?",
-                message(simulate, "star", "load=0.1", "pattern=hut"));
-        assertTrue(
-                message(simulate, "star", "load=0.1", "hotspot=0.5")
-                        .startsWith("unknown parameter 'hotspot'"),
-                "no word of the usual pattern");
+        Command solve = new EvaluateCommand(EvaluationMethod.MODEL, catalogue, evaluation);
+        ErrorLine.names(refused(simulate, "net", "load=0.1").getMessage(), "solve net");
+        ErrorLine.names(refused(solve, "star", "load=0.1").getMessage(), "simulate star");
+        BadInput engine = refused(simulate, "star", "simulator=engin", "load=0.1");
+        assertEquals("unknown [simulator] engin", Refusal.of(engine));
+        assertEquals(List.of("engine"), engine.nearest());
+        BadInput pattern = refused(simulate, "star", "load=0.1", "pattern=hut");
+        assertEquals("unknown [pattern] hut", Refusal.of(pattern));
+        assertEquals(List.of("hot"), pattern.nearest());
+        BadInput parameter = refused(simulate, "star", "load=0.1", "hotspot=0.5");
+        assertEquals("unknown [hotspot] hotspot", Refusal.of(parameter), "of another pattern");
     }
 
     @Test
@@ -106,7 +100,7 @@ class SimulateCommandTest {
                 "name,networks,variants,summary\nengine,star,plain,simulates anything\n",
                 csv(ListCommand.ofEvaluators(catalogue, Catalogue.PlugInKind.SIMULATOR)));
         assertEquals(
-                "name,word,summary\n"
+                "name,parameter,summary\n"
                         + "hot,pattern,a pattern called hot\n"
                         + "uniform,pattern,a pattern called uniform\n"
                         + "poisson,arrivals,one after the other\n"
@@ -116,12 +110,12 @@ class SimulateCommandTest {
     }
 
     @Test
-    void describesTopologiesWithAllWordsThatApply() throws Exception {
+    void describesTopologiesWithAllParameters() throws Exception {
         String page = RenderedResult.text(answer(describe, "star"), 80);
         assertTrue(page.startsWith("star (topology): terminals around one router"), page);
         assertTrue(page.contains("\nsimulate star also takes (simulator engine)\n"), page);
         assertTrue(page.contains("  router "), page);
-        assertTrue(page.contains("  self "), "a word of the usual pattern: " + page);
+        assertTrue(page.contains("  self "), "a parameter of the default pattern: " + page);
         String rows = csv(describe, "star");
         assertTrue(rows.contains("\ntopology,star,nodes,terminals,2,2 to 64,"), rows);
         assertTrue(rows.contains("\nsimulator,engine,router,,ideal,"), rows);
@@ -154,7 +148,7 @@ class SimulateCommandTest {
     }
 
     @Test
-    void proposesWordsOfAllParts() {
+    void proposesParametersOfAllParts() {
         List<String> settings = proposals("", "star");
         assertTrue(
                 settings.containsAll(List.of("nodes=", "router=", "self=", "simulator=", "out=")));
@@ -181,6 +175,6 @@ class SimulateCommandTest {
         assertEquals(
                 List.of("routing=direct", "routing=winding"),
                 proposals("routing=", "star", "nodes=x"),
-                "without a size those that it tells of");
+                "without a size those of the topology");
     }
 }

@@ -122,6 +122,6 @@ class FormattedResultTest {
         assertEquals(".csv, .json or .txt", RenderedResult.FORMATS.endings(List.of()));
         assertEquals(".svg, .csv, .json or .txt", RenderedResult.FORMATS.endings(List.of("svg")));
         BadInput bad = assertThrows(BadInput.class, () -> RenderedResult.FORMATS.named("cvs"));
-        assertEquals("unknown format 'cvs': did you mean csv?", bad.getMessage());
+        assertEquals(List.of("csv"), bad.nearest());
     }
 }
