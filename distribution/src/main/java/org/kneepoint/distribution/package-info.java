@@ -1,4 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/** Puts the distribution together while it is built. It is not a part of the distribution. */
+/** Assembly of the distribution, used by the build only. */
 package org.kneepoint.distribution;

@@ -14,15 +14,15 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A unit that a user would install: a set of bundles. Read from an OSGi feature file (OSGi
- * compendium, chapter 159), of which this uses {@code id} and {@code bundles}.
+ * A set of bundles that are installed together, read from an OSGi feature file (OSGi compendium,
+ * chapter 159), of which {@code id} and {@code bundles} are used.
  *
  * @param id Maven coordinates of the feature
  * @param parts its bundles, in the order in which they are installed
  */
 public record Feature(String id, List<Part> parts) {
 
-    /** The only version of the file format that there is. */
+    /** The supported version of the file format. */
     private static final String FORMAT = "1.0";
 
     private static final JSON COMMENTED_JSON =
@@ -36,8 +36,8 @@ public record Feature(String id, List<Part> parts) {
      *     before the version
      * @param startLevel from 1; 0 stands for the framework's default (property {@code
      *     bundleStartLevel}, OSGi compendium, chapter 160)
-     * @param started false for a bundle that only lends its classes, and for a fragment (our own
-     *     property {@code org.kneepoint.start})
+     * @param started false for a bundle that only provides classes, and for a fragment (property
+     *     {@code org.kneepoint.start})
      */
     public record Part(String id, int startLevel, boolean started) {
 
@@ -51,7 +51,7 @@ public record Feature(String id, List<Part> parts) {
             }
         }
 
-        /** The name that Maven gives to the jar: artifact, version and classifier. */
+        /** The file name of the jar in Maven: artifact, version and classifier. */
         public String fileName() {
             String[] fields = id.split(":");
             String classifier = fields.length == 5 ? "-" + fields[3] : "";

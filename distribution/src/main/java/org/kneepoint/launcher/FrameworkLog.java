@@ -11,8 +11,8 @@ import org.osgi.service.log.LogReaderService;
 import org.osgi.util.tracker.ServiceTracker;
 
 /**
- * Leads what the framework says, and what the bundles say to the OSGi Log Service, into the log
- * file. Both would otherwise be printed to the terminal.
+ * Writes the messages of the framework and of the OSGi Log Service to the log file instead of the
+ * terminal.
  */
 final class FrameworkLog extends Logger implements LogListener {
 
@@ -22,7 +22,7 @@ final class FrameworkLog extends Logger implements LogListener {
         this.file = file;
     }
 
-    /** Begins to listen to the Log Service as soon as there is one. */
+    /** Listens to the Log Service once it is available. */
     void follow(BundleContext context) {
         new ServiceTracker<LogReaderService, LogReaderService>(
                 context, LogReaderService.class, null) {
@@ -46,7 +46,7 @@ final class FrameworkLog extends Logger implements LogListener {
         }
     }
 
-    /** The logger where it says more than the bundle, as of what runs the components of others. */
+    /** The logger if it names a component of the bundle, else the bundle. */
     private static String source(LogEntry entry) {
         String bundle = entry.getBundle().getSymbolicName();
         String logger = entry.getLoggerName();

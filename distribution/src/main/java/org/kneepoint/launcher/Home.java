@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Properties;
 
 /**
- * The folder in which the workbench is installed. Nothing in it is ever written.
+ * The installation folder, which is read-only.
  *
  * @param path absolute
  */
@@ -30,12 +30,12 @@ record Home(Path path) {
         }
     }
 
-    /** The file of a bundle that a feature names. */
+    /** The file of a bundle. */
     Path bundle(Feature.Part part) {
         return path.resolve("bundle").resolve(part.fileName());
     }
 
-    /** The folder for jars dropped in, unless the user chose another one. */
+    /** The default folder for dropped-in jars. */
     Path deploy() {
         return path.resolve("deploy");
     }
@@ -54,7 +54,7 @@ record Home(Path path) {
     }
 
     /**
-     * The properties of the framework and of the bundles that are configured by such properties.
+     * The properties of the framework and of bundles configured by framework properties.
      *
      * @throws LaunchFailure when the file cannot be read
      */

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.launcher;
 
-/** The workbench cannot be started; the message is one line that tells the user why. */
+/** The workbench cannot be started; the message is one line with the reason. */
 public final class LaunchFailure extends Exception {
 
     private static final long serialVersionUID = 1L;
@@ -14,7 +14,7 @@ public final class LaunchFailure extends Exception {
         super(message + ": " + reason(cause), cause);
     }
 
-    /** What a failure says about itself, in one line. */
+    /** The first line of the message of a failure, or else its class. */
     static String reason(Throwable failure) {
         String message = failure.getMessage();
         String text = message == null ? failure.getClass().getSimpleName() : message;

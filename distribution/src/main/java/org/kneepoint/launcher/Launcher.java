@@ -9,16 +9,18 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * Starts the workbench and ends the process with the exit status of the command: without arguments
- * the interactive shell, or the statements of an input that is no keyboard; with arguments the
- * command line that they make up.
+ * Starts the workbench and exits with the status of the command. Arguments form one command line;
+ * without arguments it runs the interactive shell, or the statements of an input that is no
+ * terminal.
  */
 public final class Launcher {
 
     /** Exit status: failure inside the workbench or of the machine. */
     private static final int FAILURE = 3;
 
-    /** Input that is no keyboard, as the start script found. */
+    /**
+     * Value of {@code kneepoint.input}, set by the start script for an input that is no terminal.
+     */
     private static final String STATEMENTS = "statements";
 
     private final Home home;
@@ -35,34 +37,34 @@ public final class Launcher {
             this.folder = ProcessFolder.create(work.run());
         } catch (IOException e) {
             throw new LaunchFailure(
-                    "cannot use the folders in "
+                    "cannot use the work folder "
                             + work.path()
-                            + "; name another one with KNEEPOINT_WORK",
+                            + "; set KNEEPOINT_WORK to another one",
                     e);
         }
     }
 
     /**
-     * Runs the workbench. Ends the process.
+     * Runs the workbench and exits.
      *
      * @param arguments the command line; none for the interactive shell
      */
     public static void main(String[] arguments) {
-        // the framework formats numbers by it that it reads again, and all texts are English
+        // the framework parses numbers that it has formatted in this locale; all texts are English
         Locale.setDefault(Locale.ENGLISH);
         int status;
         try {
             WorkFolder work = WorkFolder.choose(System.getenv(), System.getProperties());
             status = new Launcher(Home.ofThisClass(), work).run(arguments);
         } catch (LaunchFailure e) {
-            complain(e.getMessage());
+            printError(e.getMessage());
             status = FAILURE;
         }
         System.exit(status);
     }
 
     private int run(String[] arguments) throws LaunchFailure {
-        // a thread of a bundle that dies must not write into the terminal
+        // a dying thread of a bundle must not print to the terminal
         Thread.setDefaultUncaughtExceptionHandler(
                 (thread, e) -> log.append("ERROR", thread.getName(), "thread ended", e));
         Session session = new Session(Thread.currentThread(), folder);
@@ -71,12 +73,12 @@ public final class Launcher {
             return work(arguments, session);
         } catch (LaunchFailure e) {
             if (session.interrupted()) {
-                // What is stopped half-way fails; the user knows why, and the signal is the status.
+                // a consequence of the signal, which determines the status
                 return FAILURE;
             }
             throw e;
         } finally {
-            session.ends();
+            session.end();
         }
     }
 
@@ -102,19 +104,19 @@ public final class Launcher {
     private Workbench start(Session session) throws LaunchFailure {
         FrameworkLog frameworkLog = new FrameworkLog(log);
         Workbench workbench = new Workbench(configuration(frameworkLog), frameworkLog);
-        session.runs(workbench);
+        session.setWorkbench(workbench);
         for (Feature feature : home.features()) {
             workbench.install(feature, home);
         }
         for (String idle : workbench.start()) {
             if (!session.interrupted()) {
-                complain(idle + " did not start, see " + log.path());
+                printError(idle + " did not start, see " + log.path());
             }
         }
         return workbench;
     }
 
-    /** The properties that the framework starts with and hands to the bundles. */
+    /** The properties of the framework. */
     private Map<String, Object> configuration(FrameworkLog frameworkLog) throws LaunchFailure {
         Map<String, Object> configuration = new HashMap<>();
         home.configuration().forEach((key, value) -> configuration.put((String) key, value));
@@ -148,12 +150,12 @@ public final class Launcher {
         return deploy;
     }
 
-    /** File Install takes a backslash for an escape sign, and Java takes a slash everywhere. */
+    /** With slashes: File Install reads a backslash as an escape. */
     private static String portable(Path path) {
         return path.toString().replace('\\', '/');
     }
 
-    private static void complain(String message) {
+    private static void printError(String message) {
         System.err.println("kneepoint: " + message);
     }
 }

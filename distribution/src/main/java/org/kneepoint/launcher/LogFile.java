@@ -12,12 +12,12 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 
 /**
- * The file to which go the messages that are not for the terminal. It is opened for each message,
- * as they are few: most runs write none, and several processes may write to the same file.
+ * The log file. It is opened for each message: most runs write none, and several processes may
+ * share it.
  */
 final class LogFile {
 
-    /** Size in bytes at which the file is put aside as {@code NAME.1}. */
+    /** Size at which the file is renamed to {@code NAME.1}, bytes. */
     private static final long LIMIT = 1 << 20;
 
     private final Path file;
@@ -26,7 +26,7 @@ final class LogFile {
         this.file = file;
     }
 
-    /** The file; it exists once there was a message. */
+    /** The file, which exists after the first message. */
     Path path() {
         return file;
     }
@@ -34,9 +34,9 @@ final class LogFile {
     /**
      * Appends a message.
      *
-     * @param level what the source calls it: ERROR, WARN, ...
-     * @param source who says it
-     * @param failure its stack trace is appended; may be null
+     * @param level ERROR, WARN, ...
+     * @param source logger, bundle or thread
+     * @param failure appended as a stack trace; may be null
      */
     synchronized void append(String level, String source, String message, Throwable failure) {
         StringWriter text = new StringWriter();
@@ -57,7 +57,7 @@ final class LogFile {
             Files.writeString(
                     file, text.toString(), StandardOpenOption.CREATE, StandardOpenOption.APPEND);
         } catch (IOException e) {
-            // A log that cannot be written must not stop the work that it is about.
+            // a failure of the log must not end the run
         }
     }
 

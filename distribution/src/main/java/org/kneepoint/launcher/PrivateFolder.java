@@ -14,8 +14,8 @@ import java.util.EnumSet;
 import java.util.Set;
 
 /**
- * Folders that only their owner can write to, whatever the umask: code is loaded from what lies in
- * them. On file systems without POSIX permissions they are ordinary folders.
+ * Folders writable by their owner only, regardless of the umask, since code is loaded from them. On
+ * file systems without POSIX permissions they are ordinary folders.
  */
 final class PrivateFolder {
 
@@ -28,12 +28,11 @@ final class PrivateFolder {
     private PrivateFolder() {}
 
     /**
-     * Creates a folder with permissions for its owner only; takes the right to write away from
-     * group and others where it exists.
+     * Creates a folder with permissions for its owner only, or removes the write permission of
+     * group and others from an existing one.
      *
      * @return the folder
-     * @throws IOException when it cannot be created, or belongs to somebody else and is open to
-     *     more than its owner
+     * @throws IOException when it cannot be created, or has another owner and is writable by others
      */
     static Path create(Path folder) throws IOException {
         if (!hasPermissions()) {
@@ -48,7 +47,7 @@ final class PrivateFolder {
                 if (!Files.isDirectory(folder)) {
                     throw e;
                 }
-                // another process was faster
+                // created by another process
             }
         }
         Set<PosixFilePermission> permissions =
@@ -60,8 +59,8 @@ final class PrivateFolder {
     }
 
     /**
-     * Creates a folder where anybody may create one. An existing one is used only if it is no link,
-     * belongs to the user of this process and is closed to all others.
+     * Creates a folder in a folder that is writable by all users. An existing one is used only if
+     * it is no link and is owned and accessible by the user of this process alone.
      *
      * @return the folder
      * @throws IOException when it cannot be created or may not be used
@@ -79,9 +78,9 @@ final class PrivateFolder {
     }
 
     /**
-     * Refuses a folder that others may have prepared.
+     * Rejects a folder that another user may have prepared.
      *
-     * @param user who has to own it
+     * @param user the required owner
      */
     static void requireOwn(Path folder, UserPrincipal user) throws IOException {
         if (!Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
@@ -96,7 +95,7 @@ final class PrivateFolder {
         }
     }
 
-    /** The user of this process, who owns what it creates. The user's name need not be known. */
+    /** The user of this process, determined as the owner of a new file. */
     private static UserPrincipal user(Path folder) throws IOException {
         Path file = Files.createTempFile(folder, "kneepoint", null);
         try {

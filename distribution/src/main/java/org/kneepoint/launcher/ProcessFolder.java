@@ -14,9 +14,9 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
 
 /**
- * A folder that belongs to this process alone and goes with it, so that any number of processes can
- * run at once. A lock on the file {@code NAME.lock} beside the folder {@code NAME} says that its
- * owner is alive; the operating system drops the lock however the owner ends.
+ * A folder used by this process only and deleted at its end, so that any number of processes can
+ * run at once. A lock on the file {@code NAME.lock} beside the folder {@code NAME} marks it as in
+ * use; the operating system releases the lock when the process ends.
  */
 final class ProcessFolder {
 
@@ -33,7 +33,7 @@ final class ProcessFolder {
     }
 
     /**
-     * Creates the folder of this process, and removes those whose owners are dead.
+     * Creates the folder of this process and removes those of processes that have ended.
      *
      * @param parent created when missing
      * @throws IOException when the folder cannot be created, or the file system has no locks
@@ -45,7 +45,7 @@ final class ProcessFolder {
             String name = ProcessHandle.current().pid() + "-" + Long.toHexString(System.nanoTime());
             Path lockFile = parent.resolve(name + LOCK);
             FileChannel channel = openLocked(lockFile);
-            // Another process may have taken the file for a leftover before we had locked it.
+            // another process may have removed the file before it was locked
             if (channel != null && Files.exists(lockFile)) {
                 Path path = Files.createDirectory(parent.resolve(name));
                 return new ProcessFolder(path, lockFile, channel);
@@ -58,13 +58,13 @@ final class ProcessFolder {
         return path;
     }
 
-    /** Deletes the folder with all that is in it; what cannot be deleted now is a leftover. */
+    /** Deletes the folder; a later process removes what remains. */
     void delete() {
         try (channel) {
             deleteTree(path);
             Files.deleteIfExists(lockFile);
         } catch (IOException e) {
-            // The next process removes it.
+            // the next process removes it
         }
     }
 
@@ -85,7 +85,7 @@ final class ProcessFolder {
                 Files.deleteIfExists(lockFile);
             }
         } catch (IOException e) {
-            // It is in nobody's way; a later process tries again.
+            // a later process tries again
         }
     }
 
@@ -99,7 +99,7 @@ final class ProcessFolder {
                 return channel;
             }
         } catch (OverlappingFileLockException e) {
-            // It is locked by this very process.
+            // locked by this process
         } catch (IOException e) {
             channel.close();
             throw e;

@@ -5,16 +5,15 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The work of this process from start to end, as the shutdown hook that ends it in order, whether
- * the command is done or a signal stops it. After a signal the process ends with 128 plus the
- * number of the signal, 130 for an interruption from the keyboard.
+ * The shutdown hook, run after the command has ended or on a signal. After a signal the exit status
+ * is 128 plus the number of the signal, 130 for Ctrl-C.
  */
 final class Session implements Runnable {
 
-    /** How long an interrupted command may take to print what it has, in milliseconds. */
+    /** Time for an interrupted command to print its partial result, ms. */
     private static final long GRACE = 5_000;
 
-    /** How long the bundles may take to stop, in milliseconds. */
+    /** Time for the bundles to stop, ms. */
     private static final long STOP = 2_000;
 
     private final Thread worker;
@@ -32,17 +31,17 @@ final class Session implements Runnable {
         this.folder = folder;
     }
 
-    /** Names the workbench to be stopped at the end. */
-    void runs(Workbench started) {
+    /** Sets the workbench to be stopped at the end. */
+    void setWorkbench(Workbench started) {
         workbench = started;
     }
 
-    /** Says that the worker has done its work. */
-    void ends() {
+    /** Signals the end of the command. */
+    void end() {
         ended.countDown();
     }
 
-    /** Whether the process ends before the worker has done its work. */
+    /** Whether the process ends before the command. */
     boolean interrupted() {
         return interrupted;
     }
@@ -64,7 +63,7 @@ final class Session implements Runnable {
         try {
             ended.await(GRACE, TimeUnit.MILLISECONDS);
         } catch (InterruptedException e) {
-            // Nobody interrupts a shutdown hook; if so, there is no reason to wait on.
+            // a shutdown hook is not interrupted
         }
     }
 }

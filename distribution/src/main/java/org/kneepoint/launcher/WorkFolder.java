@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Properties;
 
 /**
- * The one folder that the workbench writes to: bundle caches, logs, history.
+ * The only folder written by the workbench: bundle caches, logs, history.
  *
  * @param path absolute; exists and can be written
  */
@@ -21,8 +21,7 @@ record WorkFolder(Path path) {
      * @param environment the process environment
      * @param system the system properties {@code user.home}, {@code user.name} and {@code
      *     java.io.tmpdir}
-     * @throws LaunchFailure when the folder that the user names, or every other one, cannot be
-     *     written
+     * @throws LaunchFailure when the folder set by the user, or else none, is writable
      */
     static WorkFolder choose(Map<String, String> environment, Properties system)
             throws LaunchFailure {
@@ -46,7 +45,7 @@ record WorkFolder(Path path) {
         return path.resolve("logs");
     }
 
-    /** The folder below which each running process has its private folder. */
+    /** The parent of the folders of the running processes. */
     Path run() {
         return path.resolve("run");
     }
@@ -56,7 +55,7 @@ record WorkFolder(Path path) {
         return Path.of(home.isEmpty() ? system.getProperty("user.home") : home);
     }
 
-    /** The permissions of an existing folder are the choice of the user who names it. */
+    /** A folder set by the user; the permissions of an existing one are not changed. */
     private static WorkFolder named(Path folder) throws IOException {
         return writable(Files.isDirectory(folder) ? folder : PrivateFolder.create(folder));
     }
@@ -76,8 +75,7 @@ record WorkFolder(Path path) {
             return writable(PrivateFolder.createAmongOthers(folder));
         } catch (IOException e) {
             throw new LaunchFailure(
-                    "no folder to write to (" + e.getMessage() + "); name one with KNEEPOINT_WORK",
-                    e);
+                    "no writable work folder (" + e.getMessage() + "); set KNEEPOINT_WORK", e);
         }
     }
 }

@@ -17,20 +17,20 @@ import org.osgi.framework.ServiceReference;
 import org.osgi.framework.startlevel.BundleStartLevel;
 import org.osgi.framework.wiring.BundleWiring;
 
-/** The OSGi framework with the bundles of the workbench in it. */
+/** The OSGi framework with the bundles of the workbench. */
 final class Workbench {
 
-    /** The bundle whose class loader has to be the context class loader of a console. */
+    /** The bundle whose class loader must be the context class loader of a console. */
     private static final String TERMINAL = "org.jline";
 
     private final Felix framework;
     private final Map<Feature.Part, Bundle> bundles = new LinkedHashMap<>();
 
     /**
-     * An empty framework, not yet running.
+     * Creates an empty framework.
      *
-     * @param configuration the framework's properties
-     * @throws LaunchFailure when the framework does not accept them
+     * @param configuration framework properties
+     * @throws LaunchFailure when they are invalid
      */
     Workbench(Map<String, Object> configuration, FrameworkLog log) throws LaunchFailure {
         framework = new Felix(configuration);
@@ -43,10 +43,9 @@ final class Workbench {
     }
 
     /**
-     * Installs the bundles of a feature that another one has not brought yet. They are run from
-     * where they are, not copied.
+     * Installs the bundles of a feature that are not installed yet, in place, without a copy.
      *
-     * @throws LaunchFailure when a bundle is missing or the framework refuses it
+     * @throws LaunchFailure when a bundle is missing or invalid
      */
     void install(Feature feature, Home home) throws LaunchFailure {
         for (Feature.Part part : feature.parts()) {
@@ -57,8 +56,8 @@ final class Workbench {
     }
 
     /**
-     * Starts the framework and the bundles. On return they have registered their services, as have
-     * the bundles that the user has dropped in.
+     * Starts the framework and the bundles. On return they and the dropped-in bundles have
+     * registered their services.
      *
      * @return the symbolic names of the bundles that did not start
      * @throws LaunchFailure when the framework itself does not start
@@ -83,7 +82,7 @@ final class Workbench {
      * The service that runs the command line.
      *
      * @param entry {@code batch} or {@code console}
-     * @throws LaunchFailure when no bundle offers it
+     * @throws LaunchFailure when no bundle registers it
      */
     @SuppressWarnings("unchecked")
     ToIntFunction<String[]> entry(String entry) throws LaunchFailure {
@@ -103,7 +102,7 @@ final class Workbench {
         throw new LaunchFailure("the shell is not running: no service " + filter);
     }
 
-    /** JLine finds its terminals through the context class loader; ours, if JLine is not there. */
+    /** The class loader of JLine, through which it finds its terminals; ours without JLine. */
     ClassLoader terminalLoader() {
         for (Bundle bundle : bundles.values()) {
             BundleWiring wiring = bundle.adapt(BundleWiring.class);
@@ -117,14 +116,14 @@ final class Workbench {
     /**
      * Stops the bundles and the framework.
      *
-     * @param millis how long to wait for it
+     * @param millis time limit, ms
      */
     void stop(long millis) {
         try {
             framework.stop();
             framework.waitForStop(millis);
         } catch (BundleException e) {
-            // It was not running.
+            // not running
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /**
- * Starts the workbench: reads which bundles the installed features ask for, runs them in an
- * embedded OSGi framework, hands the command line over to the shell bundle and ends with its exit
- * status.
+ * The launcher: starts the bundles of the installed features in an embedded OSGi framework, passes
+ * the command line to the shell and exits with its status.
  *
- * <p>Plain Java on the class path, not a bundle. It shares no class with the bundles but those of
- * Java and of the OSGi specifications.
+ * <p>It is on the class path, not a bundle, and shares with the bundles only classes of Java and
+ * OSGi.
  */
 package org.kneepoint.launcher;
