@@ -23,9 +23,9 @@ import org.junit.Test;
 import org.junit.rules.TemporaryFolder;
 
 /**
- * Every bundle uses what the table of CONTRIBUTING.md says it may, and nothing else. What it uses
- * is what its classes need at run time, which bnd has written into the manifest, and what its
- * sources import: a constant of another bundle leaves no trace in a class.
+ * Every bundle uses only what the table of CONTRIBUTING.md allows: by its manifest, which lists
+ * what its classes need at run time, and by the imports of its sources, since a constant of another
+ * bundle leaves no trace in a class.
  */
 public class ArchitectureIT {
     private static final Path REPOSITORY = Path.of("../..");

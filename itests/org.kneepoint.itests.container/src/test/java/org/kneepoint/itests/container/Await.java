@@ -6,9 +6,9 @@ import static org.junit.Assert.fail;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 
-/** Waits for what other threads bring about; how long they take is not judged here. */
+/** Waits for conditions brought about by other threads. */
 final class Await {
-    /** Far more than anything takes, even on a machine that is busy with other work. */
+    /** Long enough for a busy machine. */
     static final int LIMIT_SECONDS = 20;
 
     private static final long PAUSE_MILLIS = 20;
@@ -18,7 +18,7 @@ final class Await {
     /**
      * Returns when the condition holds.
      *
-     * @param what is waited for, for the message
+     * @param what the condition, for the message
      */
     static void until(String what, BooleanSupplier condition) throws InterruptedException {
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(LIMIT_SECONDS);

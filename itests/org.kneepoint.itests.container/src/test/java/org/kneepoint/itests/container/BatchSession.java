@@ -18,12 +18,12 @@ import org.osgi.framework.Bundle;
 import org.osgi.framework.BundleContext;
 
 /**
- * A line as the batch entry runs it, in a session whose streams a test can read: the entry itself
- * writes to the streams of the process. The interpreter is no part of any API, hence by reflection.
+ * A line run as by the batch shell, in a session whose streams a test can read. The interpreter is
+ * internal to the shell and called by reflection.
  *
  * @param status the exit status
- * @param out what standard output shows
- * @param err what standard error shows
+ * @param out standard output
+ * @param err standard error
  */
 record BatchSession(int status, String out, String err) {
     private static final String SHELL = "org.kneepoint.shell";
@@ -78,11 +78,11 @@ record BatchSession(int status, String out, String err) {
         return constructor.newInstance(arguments);
     }
 
-    /** Fails unless the line ended with this status; a complaint is one line. */
+    /** Requires this status, and one error line unless it is 0. */
     BatchSession ended(int expected) {
         assertEquals(out + err, expected, status);
-        long complaints = err.lines().filter(line -> line.startsWith("kneepoint: ")).count();
-        assertEquals(err, expected == 0 ? 0 : 1, complaints);
+        long errors = err.lines().filter(line -> line.startsWith("kneepoint: ")).count();
+        assertEquals(err, expected == 0 ? 0 : 1, errors);
         return this;
     }
 }

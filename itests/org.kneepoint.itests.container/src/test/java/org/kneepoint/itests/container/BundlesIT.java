@@ -30,7 +30,7 @@ public class BundlesIT {
 
     @Test
     public void everyBundleIsActive() {
-        // The framework tells of a bundle that failed to start on its console only.
+        // the framework reports a bundle that failed to start on its console only
         List<String> idle =
                 Arrays.stream(context.getBundles())
                         .filter(b -> b.getHeaders().get(Constants.FRAGMENT_HOST) == null)
@@ -40,7 +40,7 @@ public class BundlesIT {
         assertEquals(List.of(), idle);
     }
 
-    /** One bundle lends its classes and is not started. */
+    /** One bundle only provides classes and is not started. */
     private static int wanted(Bundle bundle) {
         boolean lends = ProvisionedBundles.LENDER.equals(bundle.getSymbolicName());
         return lends ? Bundle.RESOLVED : Bundle.ACTIVE;

@@ -9,14 +9,14 @@ import org.kneepoint.study.plugin.Catalogue;
 import org.osgi.framework.Bundle;
 import org.osgi.framework.BundleContext;
 
-/** What is proposed while a line is being typed; no part of any API, hence by reflection. */
+/** Completions of the shell, which are internal and called by reflection. */
 final class Completion {
     private static final String SHELL = "org.kneepoint.shell";
 
     private Completion() {}
 
     /**
-     * Returns what the word may become.
+     * Returns the completions of a word.
      *
      * @param command the command's name
      * @param typed the complete words between the command and the word

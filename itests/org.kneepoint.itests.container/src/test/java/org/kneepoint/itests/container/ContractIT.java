@@ -44,14 +44,14 @@ import org.ops4j.pax.exam.spi.reactors.ExamReactorStrategy;
 import org.ops4j.pax.exam.spi.reactors.PerClass;
 import org.osgi.framework.BundleContext;
 
-/** Everything that is installed, put through the contract of its kind; a new bundle is, too. */
+/** Applies the contract of its kind to every installed plug-in. */
 @RunWith(PaxExam.class)
 @ExamReactorStrategy(PerClass.class)
 public class ContractIT {
-    /** Rounding. */
+    /** Rounding error. */
     private static final double SOLVER_SLACK = 1e-9;
 
-    /** Terminals of networks on which every routing algorithm is tried. */
+    /** Maximum terminals of the networks of routing checks. */
     private static final int SMALL = 16;
 
     @Inject private Catalogue catalogue;
@@ -104,11 +104,11 @@ public class ContractIT {
         findings.requireNone();
     }
 
-    /** The words of the smallest network, for a topology that needs some. */
+    /** The settings of the smallest network of a topology. */
     private Map<String, String> size(String network) {
         return catalogue
                 .topology(network)
-                .map(topology -> SmallNetworks.words(topology).get(0))
+                .map(topology -> SmallNetworks.sizes(topology).get(0))
                 .orElse(Map.of());
     }
 
@@ -131,8 +131,8 @@ public class ContractIT {
         }
 
         @Override
-        public Map<String, String> words() {
-            Map<String, String> settings = EvaluationSubject.super.words();
+        public Map<String, String> settings() {
+            Map<String, String> settings = EvaluationSubject.super.settings();
             settings.putAll(size);
             return settings;
         }
@@ -145,11 +145,11 @@ public class ContractIT {
         }
     }
 
-    /** Several loads at once are prepared for, a single one is not. */
+    /** A curve gives the same points as its loads one by one. */
     private void preparedAnswersTheSame(EvaluationSubject subject, String network, Solver solver) {
         List<String> loads = List.of("0.05", "0.1", "0.2", "0.3");
         Map<String, String> all =
-                EvaluationSubject.with(subject.words(), "load", String.join(",", loads));
+                EvaluationSubject.with(subject.settings(), "load", String.join(",", loads));
         RunRequest request = new RunRequest(EvaluationMethod.MODEL, network, solver.name(), all);
         List<Point> curve = evaluation.evaluate(request, Progress.NONE).get(0).points();
         for (int i = 0; i < loads.size(); i++) {
@@ -168,7 +168,7 @@ public class ContractIT {
         }
     }
 
-    /** On every network; any words on the first, for a simulator has the same for all. */
+    /** Figures on every network; settings on the first, since a simulator has the same for all. */
     @Test
     public void simulators() {
         assertFalse(catalogue.simulators().isEmpty());
@@ -190,7 +190,7 @@ public class ContractIT {
         return new SimulatedNetwork(evaluation, network, simulator, size(network));
     }
 
-    /** Each router model on one network; the default has been on all of them. */
+    /** Each router model on one network; the default one is checked on all. */
     @Test
     public void routerModels() {
         Simulator flit = (Simulator) catalogue.get(Catalogue.PlugInKind.SIMULATOR, "flit");
@@ -212,14 +212,14 @@ public class ContractIT {
         findings.requireNone();
     }
 
-    /** Every algorithm on small networks of every topology that it treats. */
+    /** Every algorithm on small networks of every topology it supports. */
     @Test
     public void routings() {
         for (Described part : installed(Catalogue.PlugInKind.ROUTING)) {
             RoutingAlgorithm algorithm = (RoutingAlgorithm) part;
             boolean isOfUse = false;
             for (Topology topology : catalogue.topologies()) {
-                for (Map<String, String> size : SmallNetworks.words(topology)) {
+                for (Map<String, String> size : SmallNetworks.sizes(topology)) {
                     Network network = SmallNetworks.build(topology, size);
                     isOfUse |= network.terminals() <= SMALL && isSound(algorithm, network);
                 }
@@ -230,7 +230,7 @@ public class ContractIT {
         findings.requireNone();
     }
 
-    /** Returns whether an algorithm treats a network. */
+    /** Returns whether an algorithm supports a network. */
     private boolean isSound(RoutingAlgorithm algorithm, Network network) {
         Map<String, String> settings = ExampleSettings.of(algorithm.parameters());
         Scenario scenario = Scenario.of(algorithm.name(), algorithm.parameters(), settings);
@@ -245,7 +245,7 @@ public class ContractIT {
         return routing.isPresent();
     }
 
-    /** Those that treat the network; every other word has its default. */
+    /** The routings of the network, with default settings. */
     @Test
     public void everyRouterTakesEveryRouting() throws Exception {
         String run = " cycles=1000 warmup=200 precision=0.5 strict=true format=csv";
@@ -262,14 +262,14 @@ public class ContractIT {
         findings.requireNone();
     }
 
-    /** What a topology tells of is what its networks have. */
+    /** The routings listed by a topology are those of its networks. */
     @Test
     public void topologiesTellOfTheirRoutings() {
         for (Topology topology : catalogue.topologies()) {
-            for (Map<String, String> size : SmallNetworks.words(topology)) {
+            for (Map<String, String> size : SmallNetworks.sizes(topology)) {
                 for (Routing routing : SmallNetworks.build(topology, size).routings()) {
                     findings.checkEquals(
-                            topology.name() + " tells of " + routing.name(),
+                            topology.name() + " lists " + routing.name(),
                             true,
                             () -> topology.description().variants().containsKey(routing.name()));
                 }

@@ -11,16 +11,16 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * The table of CONTRIBUTING.md that says which bundle may use what: three columns, the folders,
- * what they hold, and what they may use. The JDK and annotations without effect at run time are
- * free to all; a bundle that may use {@code java.*} only has no other part of the JDK.
+ * The table of permitted dependencies in CONTRIBUTING.md: bundles, contents, and what they may use.
+ * The JDK and annotations without effect at run time are always permitted; a bundle that may use
+ * {@code java.*} only has no other part of the JDK.
  */
 final class DependencyRules {
     private static final Pattern NAME = Pattern.compile("`([a-z.*]+)`");
     private static final String ROOT = "org.kneepoint.";
     private static final String JAVA = "java.*";
 
-    /** Packages of libraries by the word that the table has for them. */
+    /** Packages of libraries by their name in the table. */
     private static final Map<String, String> LIBRARIES =
             Map.of(
                     "commons-math", "org.apache.commons.math3.",
@@ -43,10 +43,10 @@ final class DependencyRules {
     /**
      * A row.
      *
-     * @param names symbolic names of bundles; one that ends in .* stands for all that begin so
-     * @param words what they may use
+     * @param names symbolic names of bundles; .* at the end matches any
+     * @param libraries what they may use
      */
-    private record Row(List<String> names, List<String> words) {
+    private record Row(List<String> names, List<String> libraries) {
         boolean isOf(String bundle) {
             return names.stream()
                     .anyMatch(
@@ -68,8 +68,7 @@ final class DependencyRules {
      * Reads the table.
      *
      * @param text of CONTRIBUTING.md
-     * @throws IllegalArgumentException if there is no such table, or it has a word for a library
-     *     that is not known here
+     * @throws IllegalArgumentException if there is no such table, or it names an unknown library
      */
     static DependencyRules of(String text) {
         List<Row> rows =
@@ -90,17 +89,17 @@ final class DependencyRules {
         List<String> names = new ArrayList<>();
         Matcher name = NAME.matcher(cells[1]);
         while (name.find()) {
-            // `org.kneepoint.simulator.slotted`, `.packet` share what comes before
+            // `org.kneepoint.simulator.slotted`, `.packet` share the prefix
             String found = name.group(1);
             names.add(found.startsWith(".") ? siblingOf(names.get(0), found) : found);
         }
-        List<String> words = Stream.of(cells[3].split(",")).map(String::strip).toList();
-        for (String word : words) {
+        List<String> libraries = Stream.of(cells[3].split(",")).map(String::strip).toList();
+        for (String word : libraries) {
             if (!LIBRARIES.containsKey(word) && !word.matches("[a-z.]+|java\\.\\*")) {
                 throw new IllegalArgumentException("may use '" + word + "': no known library");
             }
         }
-        return new Row(names, words);
+        return new Row(names, libraries);
     }
 
     private static String siblingOf(String name, String ending) {
@@ -108,7 +107,7 @@ final class DependencyRules {
     }
 
     /**
-     * Returns what a bundle uses against the table, one line each.
+     * Returns the violations of a bundle, a line each.
      *
      * @param bundle its symbolic name
      * @param used names of packages or classes
@@ -119,21 +118,21 @@ final class DependencyRules {
             return List.of(bundle + " has no row in the table");
         }
         return used.stream()
-                .filter(name -> !isAllowed(bundle, row.get().words(), name + "."))
+                .filter(name -> !isAllowed(bundle, row.get().libraries(), name + "."))
                 .sorted()
                 .distinct()
                 .map(name -> bundle + " uses " + name)
                 .toList();
     }
 
-    private static boolean isAllowed(String bundle, List<String> words, String used) {
+    private static boolean isAllowed(String bundle, List<String> libraries, String used) {
         if (used.startsWith(bundle + ".")) {
             return true;
         }
         if (FREE.stream().anyMatch(used::startsWith)) {
-            return !words.contains(JAVA) || !used.startsWith("javax.");
+            return !libraries.contains(JAVA) || !used.startsWith("javax.");
         }
-        return words.stream()
+        return libraries.stream()
                 .map(word -> LIBRARIES.getOrDefault(word, ROOT + word + "."))
                 .anyMatch(used::startsWith);
     }

@@ -20,6 +20,7 @@ import org.kneepoint.api.format.ResultFormat;
 import org.kneepoint.itests.container.plugin.ColumnFormat;
 import org.kneepoint.itests.container.plugin.TallyCommand;
 import org.kneepoint.study.plugin.Catalogue;
+import org.kneepoint.testkit.ErrorLine;
 import org.ops4j.pax.exam.Configuration;
 import org.ops4j.pax.exam.Option;
 import org.ops4j.pax.exam.junit.PaxExam;
@@ -29,7 +30,7 @@ import org.osgi.framework.Bundle;
 import org.osgi.framework.BundleContext;
 import org.osgi.framework.BundleException;
 
-/** Formats and commands of somebody else's making are as good as those of the workbench. */
+/** Formats and commands of third parties work like those of the workbench. */
 @RunWith(PaxExam.class)
 @ExamReactorStrategy(PerClass.class)
 public class ExtensionPointsIT {
@@ -70,12 +71,8 @@ public class ExtensionPointsIT {
         return BatchSession.run(context, line).ended(0).out();
     }
 
-    private String complaint(int status, String line) throws Exception {
+    private String error(int status, String line) throws Exception {
         return BatchSession.run(context, line).ended(status).err();
-    }
-
-    private void assertTells(String told, String part) {
-        assertTrue(told, told.contains(part));
     }
 
     private static List<List<String>> columns(Path file) throws Exception {
@@ -90,13 +87,14 @@ public class ExtensionPointsIT {
                 Files.createTempDirectory(
                         Path.of(context.getProperty(ProvisionedBundles.WORK)), "f");
         Path file = folder.resolve("curve.columns");
-        assertTells(complaint(1, CURVE + " format=parquet-like out=" + file), "parquet-like");
-        assertTells(complaint(1, CURVE + " out=" + file), ".csv, .json or .txt");
+        ErrorLine.names(error(1, CURVE + " format=parquet-like out=" + file), "parquet-like");
+        ErrorLine.names(error(1, CURVE + " out=" + file), ".csv", ".json", ".txt");
         Bundle bundle = drop("columnar", ResultFormat.class, ColumnFormat.class);
 
-        assertTells(answer("formats"), "parquet-like");
-        assertTells(answer("describe parquet-like"), "columns one after the other");
-        assertTells(answer("help solve"), "[format=table|csv|json|parquet-like]");
+        ErrorLine.names(answer("formats"), "parquet-like");
+        ErrorLine.names(
+                answer("describe parquet-like"), new ColumnFormat().description().summary());
+        ErrorLine.names(answer("help solve"), "[format=table|csv|json|parquet-like]");
         assertTrue(
                 Completion.of(context, "solve", List.of("min"), "format=p")
                         .contains("format=parquet-like"));
@@ -115,28 +113,29 @@ public class ExtensionPointsIT {
         BatchSession.run(context, "topologies format=parquet-like out=" + list).ended(0);
         assertEquals("name", columns(list).get(0).get(0));
 
-        assertTells(complaint(1, CURVE + " format=parquet-like"), "is binary: give out=FILE");
-        assertTells(complaint(1, CURVE + " format=parquet"), "did you mean parquet-like?");
-        assertTells(complaint(1, CURVE + " out=" + file + "x"), ".columns, .csv, .json or .txt");
+        ErrorLine.names(
+                error(1, CURVE + " format=parquet-like"), "format=parquet-like", "out=FILE");
+        ErrorLine.names(error(1, CURVE + " format=parquet"), "parquet-like");
+        ErrorLine.names(error(1, CURVE + " out=" + file + "x"), ".columns", ".csv", ".json");
 
         bundle.uninstall();
         assertFalse(answer("formats").contains("parquet-like"));
-        assertTells(answer("help solve"), "[format=table|csv|json]");
-        assertTells(complaint(1, CURVE + " out=" + file), ".csv, .json or .txt");
+        ErrorLine.names(answer("help solve"), "[format=table|csv|json]");
+        ErrorLine.names(error(1, CURVE + " out=" + file), ".csv", ".json", ".txt");
     }
 
     @Test
     public void aCommandComesIsUsedAndGoes() throws Exception {
-        assertTells(complaint(1, TALLY), "unknown command 'tally'");
+        ErrorLine.names(error(1, TALLY), "tally");
         Bundle bundle = drop("tallying", Command.class, TallyCommand.class);
 
-        assertTells(answer("help"), "counts the points of curves below a latency");
+        ErrorLine.names(answer("help"), new TallyCommand().summary());
         String help = answer("help tally");
-        assertTells(help, "tally CURVES... [below=CYCLES] [format=table|csv|json] [out=FILE]");
-        assertTells(help, "below= (100): latency that a point must not reach [cycles]");
+        ErrorLine.names(help, "tally CURVES...", "[format=table|csv|json]", "[out=FILE]");
+        ErrorLine.names(help, "below= (100)", "[cycles]");
         assertEquals(help, answer("tally --help"));
         assertEquals(help, answer("man tally"));
-        assertTells(answer("type tally"), "kneepoint:tally");
+        ErrorLine.names(answer("type tally"), "kneepoint:tally");
         List<?> words = Completion.of(context, "tally", List.of("curve.csv"), "");
         assertTrue(words.toString(), words.containsAll(List.of("below=", "mode=", "format=")));
         assertEquals(
@@ -147,32 +146,29 @@ public class ExtensionPointsIT {
         assertEquals("network,points\nmin,0\n", answer(TALLY + "below=1 format=csv"));
         assertEquals("network,points\nmin,9\n", answer("c = (" + CURVE + "); tally $c format=csv"));
 
-        assertTells(complaint(1, TALLY + "below=-1"), "below=-1");
-        assertTells(complaint(1, TALLY + "belw=1"), "did you mean below?");
-        assertTells(complaint(1, "tally"), "give curves");
-        assertTells(complaint(1, TALLY + "mode=refuse"), "nothing is counted today");
-        String fault = complaint(3, TALLY + "mode=fail");
-        assertTells(fault, "command tally of org.example.tallying 1.0.0 failed");
-        assertTells(fault, "out of fingers");
+        ErrorLine.names(error(1, TALLY + "below=-1"), "below=-1");
+        ErrorLine.names(error(1, TALLY + "belw=1"), "belw", "below");
+        ErrorLine.names(error(1, "tally"), "curves");
+        ErrorLine.names(error(1, TALLY + "mode=refuse"), TallyCommand.REFUSAL);
+        String fault = error(3, TALLY + "mode=fail");
+        ErrorLine.names(fault, "command tally", "org.example.tallying 1.0.0", TallyCommand.FAULT);
 
         bundle.uninstall();
         assertFalse(answer("help").contains("tally"));
-        assertTells(complaint(1, TALLY), "unknown command 'tally'");
+        ErrorLine.names(error(1, TALLY), "tally");
     }
 
     @Test
-    public void aNameThatIsTakenIsToldOfAndNothingIsReplaced() throws Exception {
+    public void aTakenNameIsReportedAndNothingIsReplaced() throws Exception {
         Bundle first = drop("first", Command.class, TallyCommand.class);
         drop("second", Command.class, TallyCommand.class);
-        String told = complaint(2, "doctor");
-        assertTells(told, "1 problem found");
-        assertTells(
-                BatchSession.run(context, "doctor").out(),
-                "command tally of org.example.second 1.0.0 is left out");
-        assertTells(complaint(3, TALLY + "mode=fail"), "org.example.first");
+        BatchSession doctor = BatchSession.run(context, "doctor").ended(2);
+        ErrorLine.names(doctor.err(), "1 problem");
+        ErrorLine.names(doctor.out(), "command tally", "org.example.second 1.0.0");
+        ErrorLine.names(error(3, TALLY + "mode=fail"), "org.example.first");
         first.uninstall();
-        assertTells(complaint(3, TALLY + "mode=fail"), "org.example.second");
-        assertTells(answer("doctor"), "ok");
+        ErrorLine.names(error(3, TALLY + "mode=fail"), "org.example.second");
+        ErrorLine.names(answer("doctor"), "ok");
     }
 
     @Test

@@ -29,6 +29,7 @@ import org.kneepoint.study.EvaluationService;
 import org.kneepoint.study.plugin.Catalogue;
 import org.kneepoint.study.run.RunRequest;
 import org.kneepoint.testkit.CollectedFailures;
+import org.kneepoint.testkit.ErrorLine;
 import org.ops4j.pax.exam.Configuration;
 import org.ops4j.pax.exam.Option;
 import org.ops4j.pax.exam.junit.PaxExam;
@@ -95,7 +96,7 @@ public class FaultyPluginIT {
         faulty("solve", "exception");
         List<Point> points = solveFaulty();
         assertEquals(Status.OK, points.get(1).status());
-        assertFailed(points.get(2), "ArithmeticException: the first cause in two lines");
+        assertFailed(points.get(2), "ArithmeticException");
         assertEquals(4, points.size());
     }
 
@@ -124,7 +125,7 @@ public class FaultyPluginIT {
     @Test
     public void aFailedAssertionSpoilsItsPoints() throws Exception {
         faulty("solve", "assertion");
-        assertFailed(solveFaulty().get(3), "AssertionError: taken for impossible");
+        assertFailed(solveFaulty().get(3), "AssertionError");
     }
 
     @Test
@@ -148,13 +149,13 @@ public class FaultyPluginIT {
     public void theShellAnswersInOneLine() throws Exception {
         faulty("solve", "exception");
         BatchSession answer = BatchSession.run(context, "solve faulty load=0.1:0.4:0.1").ended(0);
-        assertTrue(answer.out(), answer.out().contains("first cause"));
+        ErrorLine.names(answer.out(), "ArithmeticException");
         BatchSession.run(context, "solve faulty load=0.1:0.4:0.1 strict=true").ended(2);
     }
 
-    /** What cannot say what it is must not keep the others from being found. */
+    /** The other plug-ins are still found. */
     @Test
-    public void aPluginThatCannotIntroduceItselfIsLeftOut() throws Exception {
+    public void aPluginThatCannotDescribeItselfIsLeftOut() throws Exception {
         CollectedFailures findings = new CollectedFailures();
         for (String at : List.of("name", "description", "networks", "parameters")) {
             for (String fault : List.of("exception", "overflow", "linkage", "null")) {
@@ -181,8 +182,7 @@ public class FaultyPluginIT {
         findings.check(
                 what + ", describe nothing",
                 () -> BatchSession.run(context, "describe nothing").ended(1));
-        findings.check(
-                what + ", doctor", () -> assertDoctorTells("FaultySolver cannot introduce itself"));
+        findings.check(what + ", doctor", () -> assertProblem("FaultySolver"));
         findings.checkEquals(
                 what + ", networks completed",
                 true,
@@ -197,7 +197,7 @@ public class FaultyPluginIT {
                 () -> Completion.of(context, "solve", List.of("min"), "").contains("load="));
     }
 
-    /** A topology that nobody builds. */
+    /** A topology that is never built. */
     private static final class Ring implements Topology {
         @Override
         public String name() {
@@ -211,12 +211,12 @@ public class FaultyPluginIT {
 
         @Override
         public Network build(Scenario scenario) {
-            throw BadInput.because("nodes", 3, "never asked for");
+            throw BadInput.because("nodes", 3, "not built");
         }
     }
 
     @Test
-    public void whatCannotSayWhatItTreatsDoesNotTreatIt() throws Exception {
+    public void aFaultInSupportsMeansUnsupported() throws Exception {
         ServiceRegistration<?> ring = context.registerService(Topology.class, new Ring(), null);
         List<Solver> sound = List.copyOf(catalogue.solversFor("ring"));
         CollectedFailures findings = new CollectedFailures();
@@ -232,7 +232,7 @@ public class FaultyPluginIT {
         findings.requireNone();
     }
 
-    /** Whatever the ranking that they give themselves. */
+    /** Regardless of service ranking. */
     @Test
     public void ofTwoOfANameTheOneInstalledFirstCounts() throws Exception {
         start(echo("first", 1.0, 10));
@@ -268,11 +268,14 @@ public class FaultyPluginIT {
     public void aComponentThatWaitsIsNamedByTheDoctor() throws Exception {
         start(PluginJar.named("waiting").waiting(Solver.class, EchoSolver.class));
         assertFalse(catalogue.networks().contains("echo"));
-        assertDoctorTells("waiting-component waits for a service for its reference oracle");
+        assertProblem("waiting-component", "oracle");
     }
 
-    private void assertDoctorTells(String finding) throws Exception {
-        String doctor = BatchSession.run(context, "doctor").ended(2).out();
-        assertEquals(doctor, 1, doctor.lines().filter(line -> line.contains(finding)).count());
+    /** Requires exactly one problem with this part, which names these values. */
+    private void assertProblem(String part, String... names) throws Exception {
+        String doctor = BatchSession.run(context, "doctor format=csv").ended(2).out();
+        List<String> problems = doctor.lines().filter(line -> line.contains(part)).toList();
+        assertEquals(doctor, 1, problems.size());
+        ErrorLine.names(problems.get(0), names);
     }
 }

@@ -22,8 +22,8 @@ import org.osgi.framework.BundleContext;
 import org.osgi.framework.BundleException;
 
 /**
- * A bundle such as a user drops in: classes, their components and a manifest. Plain JDK, because a
- * bundle builder would have to be provisioned with everything it needs.
+ * A drop-in bundle: classes, their components and a manifest. Made with the JDK only, since a
+ * bundle builder would have to be provisioned with its dependencies.
  */
 final class PluginJar {
     private static final String API =
@@ -54,12 +54,12 @@ final class PluginJar {
         return this;
     }
 
-    /** Adds a class and a component of it that offers the service. */
+    /** Adds a class and a component that registers it as a service. */
     PluginJar offering(Class<?> service, Class<?> type, Map<String, ?> properties) {
         return component(service, type, properties, "");
     }
 
-    /** Adds a class and a component of it that waits for a service that nobody offers. */
+    /** Adds a class and a component with an unsatisfied reference. */
     PluginJar waiting(Class<?> service, Class<?> type) {
         return component(
                 service,
@@ -94,7 +94,7 @@ final class PluginJar {
         return activates ? " activate='activate'" : "";
     }
 
-    /** Asks for this version range of the API rather than for the one that is installed. */
+    /** Requires this version range of the API instead of the installed one. */
     PluginJar api(String range) {
         imports = String.format(API, ";version=\"" + range + "\"");
         return this;
@@ -117,7 +117,7 @@ final class PluginJar {
         return bundle;
     }
 
-    /** Writes the jar beside and moves it into the folder whole, as users are told to do. */
+    /** Writes the jar under another name and renames it, as the documentation requires. */
     Path dropInto(Path folder) throws IOException {
         Path part = folder.resolve(name + ".part");
         try (OutputStream out = Files.newOutputStream(part)) {

@@ -21,13 +21,13 @@ import org.ops4j.pax.exam.options.UrlProvisionOption;
  * compile scope. The jars are files of this build; none comes from the local Maven repository.
  */
 final class ProvisionedBundles {
-    /** Property that names the folder for jars dropped in. */
+    /** Property with the folder for dropped-in jars. */
     static final String DEPLOY = "kneepoint.deploy";
 
-    /** Property that names the folder for faults and history. */
+    /** Property with the work folder. */
     static final String WORK = "kneepoint.work";
 
-    /** The bundle that is installed for its classes. */
+    /** The bundle that only provides classes. */
     static final String LENDER = "org.apache.felix.gogo.jline";
 
     private static final String INSTALLER = "org.apache.felix.fileinstall";
@@ -44,7 +44,7 @@ final class ProvisionedBundles {
                 junitBundles());
     }
 
-    /** The workbench, and an installer that watches a folder of its own. */
+    /** The workbench with File Install. */
     static Option workbenchWithDeployFolder() {
         String deploy = folder(DEPLOY);
         return composite(
@@ -56,7 +56,7 @@ final class ProvisionedBundles {
                 frameworkProperty("felix.fileinstall.filter").value(".*\\.jar"),
                 frameworkProperty("felix.fileinstall.noInitialDelay").value("true"),
                 frameworkProperty("felix.fileinstall.poll").value("150"),
-                // bundles that do not resolve are what some tests are about
+                // some tests need bundles that do not resolve
                 frameworkProperty("felix.fileinstall.log.level").value("0"));
     }
 
@@ -74,7 +74,7 @@ final class ProvisionedBundles {
         }
     }
 
-    /** gogo.jline lends its classes only; started, it would open a prompt. */
+    /** gogo.jline only provides classes; started, it would open a prompt. */
     private static Option provisioned(Path jar) {
         UrlProvisionOption bundle = bundle(jar.toUri().toString());
         return jar.getFileName().toString().startsWith(LENDER) ? bundle.noStart() : bundle;

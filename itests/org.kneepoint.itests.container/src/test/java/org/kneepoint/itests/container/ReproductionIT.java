@@ -37,11 +37,11 @@ import org.ops4j.pax.exam.junit.PaxExam;
 import org.ops4j.pax.exam.spi.reactors.ExamReactorStrategy;
 import org.ops4j.pax.exam.spi.reactors.PerClass;
 
-/** The commands of all published experiments, and a cheap one of each paper in its quick form. */
+/** The commands of all experiments are valid; a short experiment of each paper is run. */
 @RunWith(PaxExam.class)
 @ExamReactorStrategy(PerClass.class)
 public class ReproductionIT {
-    /** Seconds that an experiment may take to be run here. */
+    /** Maximum expected time of an experiment run here, seconds. */
     private static final int CHEAP = 2;
 
     private static final int PAPERS = 5;
@@ -55,7 +55,7 @@ public class ReproductionIT {
         return new Option[] {ProvisionedBundles.workbench()};
     }
 
-    /** Every command is allowed; what is solved gives curves. */
+    /** Every command is valid; models give curves. */
     @Test
     public void everyCommandCanBeTyped() {
         List<String> commands = new ArrayList<>();
@@ -76,15 +76,15 @@ public class ReproductionIT {
         }
     }
 
-    /** The metrics exist and know the words; see {@link CurveMeasurements}. */
+    /** Metrics and their parameters exist, as {@link CurveMeasurements} checks. */
     private void checkReading(String typed) {
-        Map<String, String> settings = words(typed.split(" +"), 0);
+        Map<String, String> settings = settings(typed.split(" +"), 0);
         String[] names = settings.remove("metric").split(",");
         List<Metric> metrics = Arrays.stream(names).map(catalogue::metric).toList();
         assertTrue(typed, new CurveMeasurements(metrics, settings).of(List.of()).isEmpty());
     }
 
-    private static Map<String, String> words(String[] parts, int first) {
+    private static Map<String, String> settings(String[] parts, int first) {
         Map<String, String> settings = new LinkedHashMap<>();
         for (int i = first; i < parts.length; i++) {
             settings.put(parts[i].split("=")[0], parts[i].split("=")[1]);

@@ -21,6 +21,7 @@ import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.testkit.ErrorLine;
 import org.ops4j.pax.exam.Configuration;
 import org.ops4j.pax.exam.Option;
 import org.ops4j.pax.exam.junit.PaxExam;
@@ -30,7 +31,7 @@ import org.ops4j.pax.exam.util.Filter;
 import org.osgi.framework.BundleContext;
 import org.osgi.framework.ServiceRegistration;
 
-/** Lines as users type them: what they print, and the exit status that scripts rely on. */
+/** Output and exit status of command lines. */
 @RunWith(PaxExam.class)
 @ExamReactorStrategy(PerClass.class)
 public class ShellIT {
@@ -60,10 +61,10 @@ public class ShellIT {
         return BatchSession.run(context, line);
     }
 
-    private void assertComplains(int status, String line, String complaint) throws Exception {
-        String err = run(line).ended(status).err();
-        assertTrue(err, err.startsWith("kneepoint: " + complaint));
+    private void assertRefused(String line, String... names) throws Exception {
+        String err = run(line).ended(1).err();
         assertEquals(err, 1, err.lines().count());
+        ErrorLine.names(err, names);
     }
 
     @Test
@@ -81,8 +82,7 @@ public class ShellIT {
         assertTrue(out, out.lines().skip(1).allMatch(row -> row.contains(",ok,")));
         String modelled = run("solve mesh radix=4 load=0.05,0.1 format=csv").ended(0).out();
         assertTrue(modelled, modelled.lines().skip(1).allMatch(row -> row.contains(",ok,")));
-        assertComplains(
-                1, "solve mesh radix=4 routing=adaptive load=0.1", "routing=adaptive ");
+        assertRefused("solve mesh radix=4 routing=adaptive load=0.1", "routing=adaptive");
     }
 
     @Test
@@ -127,8 +127,7 @@ public class ShellIT {
         String nested = run("measure (" + SOLVE + "load=0.1:1:0.1)").ended(0).out();
         String kept = run("c = (" + SOLVE + "load=0.1:1:0.1); measure $c").ended(0).out();
         assertEquals(kept, nested);
-        assertComplains(
-                1, "measure (solve min nodes=63 radix=2 load=0.1)", "nodes=63 is not allowed");
+        assertRefused("measure (solve min nodes=63 radix=2 load=0.1)", "nodes=63", "32", "64");
     }
 
     @Test
@@ -139,29 +138,26 @@ public class ShellIT {
 
     @Test
     public void wrongUseIsOneLineAndStatusOne() throws Exception {
-        assertComplains(1, "slove min", "unknown command 'slove': did you mean solve?");
-        assertComplains(1, "solve mni", "unknown network 'mni'");
-        assertComplains(1, "solve", "missing: give the name of a network");
-        assertComplains(1, SOLVE + "laod=0.1", "unknown parameter 'laod': did you mean load?");
-        assertComplains(1, SOLVE + "load=much", "load=much is not allowed");
-        assertComplains(1, SOLVE + "load=0.1 load=0.2", "load is given twice");
-        assertComplains(1, SOLVE + "load=0.1 rate=0.1", "load and rate exclude each other");
-        assertComplains(1, SOLVE + "load=1:0.1:0.1", "load=1:0.1:0.1 is empty");
-        assertComplains(1, SOLVE + "load=0.1 format=xls", "unknown format 'xls'");
-        assertComplains(1, SOLVE + "load=0.1 out=x.xls", "out=x.xls");
-        assertComplains(1, "measure absent.csv", "there is no file absent.csv");
-        assertComplains(1, "script absent.kp", "there is no file absent.kp");
-        assertComplains(1, "describe nothing", "unknown name 'nothing'");
-        assertComplains(1, "solve (", "cannot read this line");
+        assertRefused("slove min", "slove", "solve");
+        assertRefused("solve mni", "mni");
+        assertRefused("solve", "network");
+        assertRefused(SOLVE + "laod=0.1", "laod", "load");
+        assertRefused(SOLVE + "load=much", "load=much");
+        assertRefused(SOLVE + "load=0.1 load=0.2", "load");
+        assertRefused(SOLVE + "load=0.1 rate=0.1", "load", "rate");
+        assertRefused(SOLVE + "load=1:0.1:0.1", "load=1:0.1:0.1");
+        assertRefused(SOLVE + "load=0.1 format=xls", "xls");
+        assertRefused(SOLVE + "load=0.1 out=x.xls", "out=x.xls");
+        assertRefused("measure absent.csv", "absent.csv");
+        assertRefused("script absent.kp", "absent.kp");
+        assertRefused("describe nothing", "nothing");
+        assertRefused("solve (");
     }
 
     @Test
     public void anUnknownVariableIsNotDroppedSilently() throws Exception {
-        assertComplains(1, "measure $curve", "unknown variable 'curve': none is set yet");
-        assertComplains(
-                1,
-                "curve = (" + SOLVE + "load=0.1:0.3:0.1); measure $curv",
-                "unknown variable 'curv': did you mean curve?");
+        assertRefused("measure $curve", "curve");
+        assertRefused("curve = (" + SOLVE + "load=0.1:0.3:0.1); measure $curv", "curv", "curve");
     }
 
     @Test
@@ -174,7 +170,7 @@ public class ShellIT {
         run("queue M/M/1 arrival=2 service=1 strict=true").ended(2);
     }
 
-    /** A queue that takes every arrival rate and fails. */
+    /** A queue that fails at every arrival rate. */
     private static final class FaultyQueue implements QueueModel {
         @Override
         public String name() {
@@ -193,7 +189,7 @@ public class ShellIT {
 
         @Override
         public QueueFigures evaluate(Scenario scenario) {
-            throw new IllegalStateException("taken for impossible");
+            throw new IllegalStateException("impossible");
         }
     }
 
@@ -203,7 +199,7 @@ public class ShellIT {
                 context.registerService(QueueModel.class, new FaultyQueue(), null);
         try {
             String err = run("queue faulty arrival=1").ended(3).err();
-            assertTrue(err, err.contains("taken for impossible"));
+            ErrorLine.names(err, "impossible");
             assertEquals(err, 1, err.lines().count());
             Path log = Path.of(context.getProperty(ProvisionedBundles.WORK), "logs", "faults.log");
             assertTrue(Files.readString(log).contains("FaultyQueue.evaluate"));
@@ -225,7 +221,7 @@ public class ShellIT {
                 queues
                 """);
         BatchSession ended = run("script " + script).ended(1);
-        assertTrue(ended.err(), ended.err().contains("study.kp:5: unknown variable 'd'"));
+        ErrorLine.names(ended.err(), "study.kp:5", "d");
         assertTrue(ended.out(), ended.out().contains("system-power"));
         assertFalse(ended.out(), ended.out().contains("M/M/1"));
     }
@@ -251,17 +247,17 @@ public class ShellIT {
         run("measure " + file).ended(0);
     }
 
-    /** Nothing to standard output: the entry writes to that of the process that runs the tests. */
+    /** Without output: the entry prints to the standard output of the test process. */
     @Test
     public void theBatchEntryReturnsTheStatus() throws Exception {
         Path file = folder.getRoot().toPath().resolve("min.csv");
-        String[] words = {"solve", "min", "nodes=64", "radix=2", "load=0.5,0.6", "out=" + file};
-        assertEquals(0, batch.applyAsInt(words));
+        String[] arguments = {"solve", "min", "nodes=64", "radix=2", "load=0.5,0.6", "out=" + file};
+        assertEquals(0, batch.applyAsInt(arguments));
         assertEquals(1 + 2, Files.readAllLines(file).size());
         assertEquals(0, batch.applyAsInt(new String[] {"c = (metrics); d = (queues)"}));
         assertEquals(1, batch.applyAsInt(new String[] {"this", "is=1", "meant=1"}));
-        words = new String[] {"c = (" + SOLVE + "buffer=inf load=1.5 strict=true)"};
-        assertEquals(2, batch.applyAsInt(words));
+        arguments = new String[] {"c = (" + SOLVE + "buffer=inf load=1.5 strict=true)"};
+        assertEquals(2, batch.applyAsInt(arguments));
     }
 
     @Test
@@ -269,8 +265,8 @@ public class ShellIT {
         Path csv = folder.getRoot().toPath().resolve("min.csv");
         Path svg = folder.getRoot().toPath().resolve("min.svg");
         run(SOLVE + "load=0.1:0.9:0.1 out=" + csv).ended(0);
-        String[] words = {"chart", csv.toString(), "title=two words, and (more)", "out=" + svg};
-        assertEquals(0, batch.applyAsInt(words));
+        String[] arguments = {"chart", csv.toString(), "title=two words, and (more)", "out=" + svg};
+        assertEquals(0, batch.applyAsInt(arguments));
         assertTrue(Files.readString(svg).contains("two words"));
     }
 }

@@ -16,7 +16,7 @@ import org.kneepoint.testkit.EvaluationSubject;
 /**
  * A simulator on one of its networks, in short runs.
  *
- * @param own words beside the usual ones
+ * @param own further settings
  */
 record SimulatedNetwork(
         EvaluationService evaluation, String network, Simulator simulator, Map<String, String> own)
@@ -40,8 +40,8 @@ record SimulatedNetwork(
     }
 
     @Override
-    public Map<String, String> words() {
-        Map<String, String> settings = EvaluationSubject.super.words();
+    public Map<String, String> settings() {
+        Map<String, String> settings = EvaluationSubject.super.settings();
         settings.putAll(own);
         settings.putAll(SHORT);
         settings.keySet().retainAll(parameters().names());

@@ -1,4 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/** Tests that run inside a real framework, with the bundles as they are shipped. */
+/** Tests in an OSGi framework with the bundles of the distribution. */
 package org.kneepoint.itests.container;

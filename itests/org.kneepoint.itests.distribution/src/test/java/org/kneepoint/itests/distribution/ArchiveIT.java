@@ -26,11 +26,11 @@ import java.util.stream.Stream;
 import java.util.zip.CRC32;
 import org.junit.jupiter.api.Test;
 
-/** What is in the archives. */
+/** The contents of the archives. */
 class ArchiveIT {
     private static final Path LICENSES = Installation.TAR.home().resolve("licenses");
 
-    /** Three fields, which no other text in a feature has: group, artifact, version. */
+    /** Maven coordinates in a feature file. */
     private static final Pattern COORDINATES =
             Pattern.compile("\"([\\w.-]+):([\\w.-]+):([\\w.-]+)\"");
 

@@ -8,14 +8,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** A machine on which hardly anything is installed. */
+/** An environment with only a few programs on the PATH. */
 final class BareMachine {
     private BareMachine() {}
 
-    /**
-     * Makes a folder that the next build deletes. JUnit would warn of each link in a folder of its
-     * own that leads out of it.
-     */
+    /** Makes a folder in {@code target}: JUnit warns of links that leave its temporary folders. */
     static Path scratch() {
         return UncheckedIo.get(
                 () ->
@@ -23,7 +20,7 @@ final class BareMachine {
                                 Files.createDirectories(StartScript.SHARED), "test"));
     }
 
-    /** Makes a folder of links to these programs, to be the whole PATH. */
+    /** Makes a folder of links to these programs, for the PATH. */
     static Path linked(Path folder, List<String> names) throws IOException {
         Files.createDirectories(folder);
         for (String name : names) {

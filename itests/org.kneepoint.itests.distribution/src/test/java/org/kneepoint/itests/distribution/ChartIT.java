@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.w3c.dom.Document;
 import org.xml.sax.SAXException;
 
-/** Pictures of curves. The environment names no display. */
+/** Charts, without a display. */
 class ChartIT {
     private static final String CURVE = "(solve min nodes=64 radix=2 load=0.1:1:0.1)";
 
@@ -99,7 +99,7 @@ class ChartIT {
                         .run("chart ramp.csv out=ramp.svg y=throughput,gradient");
         assertEquals("", chart.wrote("ramp.svg"));
         String text = xml("ramp.svg").getDocumentElement().getTextContent();
-        assertTrue(text.contains("gradient of the throughput"), text);
+        assertTrue(text.contains("gradient"), text);
         assertTrue(text.contains("critical load"), text);
         assertTrue(text.contains("\u00b1"), text);
     }
@@ -116,7 +116,6 @@ class ChartIT {
                                         + " chart $a $b x=critical_load y=npm out=map.svg data=true");
         assertEquals("", chart.ended(0, "wrote map.svg\nwrote map.csv\n"));
         String text = xml("map.svg").getDocumentElement().getTextContent();
-        assertTrue(text.contains("network performance measure"), text);
         assertTrue(text.contains("buffer=2"), text);
         assertEquals(3, CsvText.rows(Files.readString(folder.resolve("map.csv"))).size());
     }
@@ -139,7 +138,7 @@ class ChartIT {
             throws ParserConfigurationException, IOException, SAXException {
         DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();
         factory.setNamespaceAware(true);
-        // the document type of SVG is a file in the network
+        // do not fetch the DTD of SVG
         factory.setFeature("http://apache.org/xml/features/nonvalidating/load-external-dtd", false);
         return factory.newDocumentBuilder().parse(folder.resolve(name).toFile());
     }

@@ -11,8 +11,9 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.kneepoint.testkit.ErrorLine;
 
-/** A model beside its simulation, and curves beside each other. */
+/** Comparison of a model with its simulation, and of curves. */
 class CompareIT {
     private static final String TORUS = "torus radix=4 load=0.1,0.2 ";
     private static final String ROUGH = "precision=0.05 ";
@@ -27,7 +28,7 @@ class CompareIT {
         return Double.parseDouble(row.get(column));
     }
 
-    /** The figures are those of solve and simulate, and what is derived follows from them. */
+    /** The figures are those of solve and simulate, and the differences follow from them. */
     @Test
     void theRowsAreThoseOfModelAndSimulation() {
         List<Map<String, String>> rows =
@@ -59,32 +60,31 @@ class CompareIT {
         }
     }
 
-    /** The model knows the ideal router; a simulation of its own has that of BookSim. */
+    /** The model describes the ideal router; simulate uses that of BookSim by default. */
     @Test
-    void theFirstLineTellsWhichRouterAnswered() {
-        String words = TORUS + ROUGH;
+    void theFirstLineNamesTheRouter() {
+        String settings = TORUS + ROUGH;
         assertTrue(
-                first("compare " + words)
-                        .startsWith("torus, router=ideal (which the model stands for; simulation"),
-                first("compare " + words));
+                first("compare " + settings).startsWith("torus, router=ideal ("),
+                first("compare " + settings));
         assertTrue(
-                first("simulate " + words)
-                        .startsWith("torus, simulation flit, router=pipelined (or single-cycle,"),
-                first("simulate " + words));
+                first("simulate " + settings)
+                        .startsWith("torus, simulation flit, router=pipelined ("),
+                first("simulate " + settings));
         assertEquals(
                 "torus, router=pipelined (or single-cycle, ideal)",
                 first("saturation torus radix=4 by=simulation tolerance=0.3"));
         assertTrue(
                 first("saturation torus radix=4 tolerance=0.3")
-                        .startsWith("torus, router=ideal (which the model stands for; simulation"));
-        run("compare " + words + "router=pipelined").complains(1, "router=pipelined has no model");
+                        .startsWith("torus, router=ideal ("));
+        run("compare " + settings + "router=pipelined").refused(1, "router=pipelined");
     }
 
     private String first(String line) {
         return run(line).done().lines().findFirst().orElse("");
     }
 
-    /** The closer model of shared buffers is closer to the simulation where many packets meet. */
+    /** The coupled model of shared buffers is more accurate under contention. */
     @Test
     void severalReadingsOfAModelAndTheLossOfANetwork() {
         String line =
@@ -100,7 +100,7 @@ class CompareIT {
             assertTrue(coupled < paper, figure + ": " + rows);
         }
         String text = run(line).done();
-        assertTrue(text.contains("simulation: loss passes 1 % between load 0.2 ("), text);
+        ErrorLine.names(text, "loss", "1 %", "0.2");
         assertTrue(text.contains("variant=coupled: throughput "), text);
     }
 
@@ -125,10 +125,10 @@ class CompareIT {
 
     @Test
     void wrongUses() {
-        run("compare " + TORUS + "precission=0.1").complains(1, "did you mean precision?");
-        run("compare torus mesh load=0.1").complains(1, "compare (solve torus ...)");
+        run("compare " + TORUS + "precission=0.1").refused(1, "precission", "precision");
+        run("compare torus mesh load=0.1").refused(1, "compare (solve torus");
         run("compare (solve torus radix=4 load=0.1) (solve torus radix=4 load=0.2)")
-                .complains(1, "share no load");
-        run("compare " + TORUS + "out=c.gif").complains(1, "the name must end in .png, .svg, .csv");
+                .refused(1, "0.1", "0.2");
+        run("compare " + TORUS + "out=c.gif").refused(1, "out=c.gif", ".png", ".svg", ".csv");
     }
 }

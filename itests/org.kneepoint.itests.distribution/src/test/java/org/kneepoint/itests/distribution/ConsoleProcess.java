@@ -10,10 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/**
- * An interactive shell at the other end of two pipes. It takes them for a terminal without any
- * abilities, and so does not repeat what is typed.
- */
+/** An interactive shell connected by two pipes, which it sees as a dumb terminal without echo. */
 final class ConsoleProcess implements AutoCloseable {
     private static final String PROMPT = "kneepoint> ";
 
@@ -45,7 +42,7 @@ final class ConsoleProcess implements AutoCloseable {
         }
     }
 
-    /** Waits for the prompt; returns what was shown before it since the last time. */
+    /** Waits for the prompt and returns the output since the previous one. */
     String prompt() {
         TestProcesses.until("a prompt; " + this, () -> answer() >= 0 || ended());
         synchronized (screen) {
@@ -59,15 +56,14 @@ final class ConsoleProcess implements AutoCloseable {
         }
     }
 
-    /** Types a line and returns what is shown up to the next prompt. */
+    /** Types a line and returns the output up to the next prompt. */
     String ask(String line) {
         type(line + "\n");
         return prompt();
     }
 
     /**
-     * Returns how many objects of a class are in use in the shell, as the JDK's diagnostic command
-     * counts them after a collection.
+     * Returns the number of live objects of a class in the shell, by the JDK's diagnostic command.
      */
     long objects(String type) throws IOException {
         String jcmd = Path.of(System.getProperty("java.home"), "bin", "jcmd").toString();
@@ -97,7 +93,7 @@ final class ConsoleProcess implements AutoCloseable {
         }
     }
 
-    /** Ends the input and waits for the end of the shell. */
+    /** Closes the input and waits for the end of the shell. */
     ProcessResult leave() {
         try {
             keyboard.close();
@@ -112,7 +108,7 @@ final class ConsoleProcess implements AutoCloseable {
         }
     }
 
-    /** Leaves nothing running, whatever has become of the test. */
+    /** Kills the shell if it still runs. */
     @Override
     public void close() throws IOException {
         TestProcesses.kill(process);
@@ -141,7 +137,7 @@ final class ConsoleProcess implements AutoCloseable {
                 }
             }
         } catch (IOException e) {
-            // the process is gone, and so is what it would have shown
+            // the process has ended
         }
         synchronized (screen) {
             closed = true;

@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Comma-separated values, read by rules of our own rather than by those of the product. */
+/** A CSV reader independent of that of the product. */
 final class CsvText {
     private CsvText() {}
 

@@ -12,7 +12,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Curves that go from one command to another, or through files. */
+/** Curves passed between commands and through files. */
 class CurvesIT {
     private static final String CURVE = "(solve min nodes=64 radix=2 load=0.05:1:0.05 buffer=1,4)";
 
@@ -48,7 +48,7 @@ class CurvesIT {
         Map<String, String> peak = CsvText.rows(out).get(0);
         assertEquals("peak_system_power", peak.get("figure"));
         double power = Double.parseDouble(peak.get("value"));
-        // between the points at loads 0.6 and 0.7, and little above them
+        // the peak lies between the points at loads 0.6 and 0.7
         assertTrue(power > 3.7583 && power < 3.8, out);
     }
 

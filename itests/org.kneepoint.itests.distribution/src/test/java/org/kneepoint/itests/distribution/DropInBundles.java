@@ -21,8 +21,8 @@ import java.util.zip.ZipEntry;
 import javax.tools.ToolProvider;
 
 /**
- * Bundles by somebody who has nothing but the unpacked distribution: compiled against the jar of
- * the contracts there, with manifest and component description written by hand.
+ * Bundles made with the unpacked distribution only: compiled against its API jar, with manifest and
+ * component description written by hand.
  */
 final class DropInBundles {
     private static final String RING = "drop-ring";
@@ -37,7 +37,7 @@ final class DropInBundles {
     /**
      * Makes a bundle with the solver {@code drop} of the network {@code drop-net}.
      *
-     * @param latency the latency of each of its points, to tell one version from another
+     * @param latency of each point, which identifies the version
      */
     static void solver(Path jar, int latency) throws IOException {
         bundle(jar, "DropSolver", "solver.Solver", latency, IMPORTS);
@@ -59,7 +59,7 @@ final class DropInBundles {
         bundle(jar, "DropRing", "topology.Topology", 1, IMPORTS, renamed);
     }
 
-    /** Makes a bundle that asks for a package that nobody has. */
+    /** Makes a bundle that imports a missing package. */
     static void unresolvable(Path jar) throws IOException {
         bundle(jar, "DropSolver", "solver.Solver", 1, IMPORTS + ",org.nowhere;version=\"[2.0,3)\"");
     }
@@ -97,7 +97,7 @@ final class DropInBundles {
         pack(jar, manifest, entries);
     }
 
-    /** The classes that a source file becomes. */
+    /** Compiles a source file and returns its classes. */
     private static Map<String, byte[]> compiled(
             String type, int latency, UnaryOperator<String> edit) throws IOException {
         Path folder =
@@ -129,7 +129,7 @@ final class DropInBundles {
         return classes;
     }
 
-    /** Returns the jar of the API, which has a version of its own. */
+    /** Returns the jar of the API, which has its own version. */
     private static String contracts() throws IOException {
         try (Stream<Path> jars = Files.list(Installation.TAR.home().resolve("bundle"))) {
             return jars.filter(jar -> jar.getFileName().toString().startsWith("org.kneepoint.api-"))
@@ -145,7 +145,7 @@ final class DropInBundles {
         }
     }
 
-    /** Written beside and renamed, as users are told to do. */
+    /** Writes under another name and renames, as the documentation requires. */
     private static void pack(Path jar, Manifest manifest, Map<String, byte[]> entries)
             throws IOException {
         Path beside = jar.resolveSibling(jar.getFileName() + ".part");

@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** The glossary names types that exist. */
+/** The types named in the glossary exist. */
 class GlossaryIT {
     private static final Path ROOT = Path.of(System.getProperty("kneepoint.repository"));
     private static final Pattern NAMED = Pattern.compile("`([A-Z]\\w+)`");

@@ -25,10 +25,10 @@ import java.util.stream.Stream;
  */
 record Installation(Path home) {
 
-    /** From the archive for POSIX systems. */
+    /** The archive for POSIX systems. */
     static final Installation TAR = new Installation(Path.of(System.getProperty("kneepoint.tar")));
 
-    /** From the archive for any system. */
+    /** The archive for any system. */
     static final Installation ZIP = new Installation(Path.of(System.getProperty("kneepoint.zip")));
 
     /** The start script. */
@@ -53,7 +53,7 @@ record Installation(Path home) {
         return names;
     }
 
-    /** Every file and folder with what would change if somebody wrote to it. */
+    /** The state of every file and folder, which a write would change. */
     Map<String, FileTime> state() {
         Map<String, FileTime> state = new TreeMap<>();
         each(
@@ -80,7 +80,7 @@ record Installation(Path home) {
         return new Installation(target);
     }
 
-    /** Takes away, or gives back, the owner's right to write. */
+    /** Sets the owner's write permission. */
     void writable(boolean writable) {
         each(
                 path ->

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** The buffered multistage networks of published papers, by model and by simulation. */
+/** Buffered multistage networks of papers, by model and by simulation. */
 class MultistageIT {
     private static final String SHARED = " shared-buffer nodes=64 radix=2 buffer=4 ";
     private static final String FORMAT = " format=csv";
@@ -37,15 +37,15 @@ class MultistageIT {
     /** 0.2403923 +- 0.0011798 and 19.89034 +- 0.08021 cycles by an independent simulator. */
     @Test
     void oneLineOfWordsServesModelAndSimulation() {
-        String words = SHARED + "hotspot=0.05 load=0.6";
+        String settings = SHARED + "hotspot=0.05 load=0.6";
         Map<String, String> run =
-                rows("simulate" + words + " replications=4 precision=0.01").get(0);
+                rows("simulate" + settings + " replications=4 precision=0.01").get(0);
         assertEquals("ok", run.get("status"));
         assertEquals(0.2403923, number(run, "throughput"), 0.003);
         assertEquals(19.89034, number(run, "latency"), 0.4);
         assertTrue(number(run, "throughput_ci95") > 0, run.toString());
         assertTrue(number(run, "throughput_hot_ci95") >= 0, run.toString());
-        Map<String, String> model = rows("solve" + words).get(0);
+        Map<String, String> model = rows("solve" + settings).get(0);
         for (String column :
                 List.of("throughput", "latency", "loss", "throughput_hot", "occupancy")) {
             double simulated = number(run, column);
@@ -62,13 +62,13 @@ class MultistageIT {
         assertEquals(0.5834, number(orders.get(1), "throughput"), 0.004);
     }
 
-    /** Losses and well-mixed routing are what the model assumes. */
+    /** With losses and well-mixed routing, as the model assumes. */
     @Test
     void theModelOfAsynchronousSwitchesMeetsItsSimulation() {
-        String words = " min nodes=64 radix=2 buffer=4 load=0.5,0.9";
-        List<Map<String, String>> model = rows("solve" + words + " departure=carried");
+        String settings = " min nodes=64 radix=2 buffer=4 load=0.5,0.9";
+        List<Map<String, String>> model = rows("solve" + settings + " departure=carried");
         List<Map<String, String>> run =
-                rows("simulate" + words + " blocking=loss routing=well-mixed precision=0.004");
+                rows("simulate" + settings + " blocking=loss routing=well-mixed precision=0.004");
         for (int i = 0; i < 2; i++) {
             for (String column : List.of("throughput", "latency")) {
                 double expected = number(model.get(i), column);

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import org.kneepoint.testkit.ErrorLine;
 
 /**
  * How a process ended.
@@ -17,40 +18,40 @@ import java.util.List;
  */
 record ProcessResult(String command, int status, String out, String err) {
 
-    /** Asserts success without a word on standard error; returns the standard output. */
+    /** Asserts success and an empty standard error; returns the standard output. */
     String done() {
         return ended(0, "");
     }
 
-    /** Asserts success and that standard error tells of this file; returns the standard output. */
+    /** Asserts success and the notice that this file was written; returns the standard output. */
     String wrote(String file) {
         return ended(0, "wrote " + file + "\n");
     }
 
     /** Asserts status and standard error; returns the standard output. */
-    String ended(int expected, String complaint) {
+    String ended(int expected, String error) {
         assertAll(
                 toString(),
                 () -> assertEquals(expected, status, "exit status"),
-                () -> assertEquals(complaint, err, "standard error"));
+                () -> assertEquals(error, err, "standard error"));
         return out;
     }
 
-    /** Asserts an end with this status, no output, and one plain line that contains the text. */
-    void complains(int expected, String text) {
-        assertEquals("", failed(expected, text), toString());
+    /** Asserts this status, no output, and one error line that names these values. */
+    void refused(int expected, String... names) {
+        assertEquals("", failed(expected, names), toString());
     }
 
-    /** As {@link #complains}, but with output; returns it. */
-    String failed(int expected, String text) {
+    /** As {@link #refused}, but with output; returns it. */
+    String failed(int expected, String... names) {
         List<String> lines = err.lines().toList();
         assertAll(
                 toString(),
                 () -> assertEquals(expected, status, "exit status"),
                 () -> assertEquals(1, lines.size(), "lines on standard error"),
-                () -> assertTrue(err.startsWith("kneepoint: "), "starts with the name"),
-                () -> assertTrue(err.endsWith("\n"), "ends the line"),
-                () -> assertTrue(err.contains(text), () -> "contains " + text));
+                () -> assertTrue(err.startsWith("kneepoint: "), "prefix"),
+                () -> assertTrue(err.endsWith("\n"), "line end"),
+                () -> ErrorLine.names(err, names));
         return out;
     }
 

@@ -46,10 +46,10 @@ class QueueIT {
 
     @Test
     void theStatesOfAQueue() {
-        String[] words = new String[LIMITED.length + 1];
-        System.arraycopy(LIMITED, 0, words, 0, LIMITED.length);
-        words[LIMITED.length] = "states=true";
-        String out = StartScript.installed().run(words).done();
+        String[] arguments = new String[LIMITED.length + 1];
+        System.arraycopy(LIMITED, 0, arguments, 0, LIMITED.length);
+        arguments[LIMITED.length] = "states=true";
+        String out = StartScript.installed().run(arguments).done();
         assertEquals(List.of("n", "probability"), CsvText.header(out));
         assertEquals(
                 IntStream.rangeClosed(0, 33).mapToObj(String::valueOf).toList(),
@@ -74,7 +74,7 @@ class QueueIT {
     }
 
     @Test
-    void strictTellsOfASaturatedQueue() {
+    void strictFailsForASaturatedQueue() {
         String out =
                 StartScript.installed()
                         .run(

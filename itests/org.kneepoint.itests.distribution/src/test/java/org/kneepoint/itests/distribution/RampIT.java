@@ -11,8 +11,9 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.kneepoint.testkit.ErrorLine;
 
-/** Runs under a load that grows, and what is read off them. */
+/** Ramps and their metrics. */
 class RampIT {
     private static final String TORUS =
             "ramp torus radix=8 dimensions=2 router=single-cycle buffer=16 ";
@@ -50,14 +51,11 @@ class RampIT {
         assertEquals("blocked", rows.get(0).get("source"));
     }
 
-    /** The critical load lies where steady runs cease to deliver what is offered. */
+    /** The critical load agrees with the saturation of steady runs. */
     @Test
     void threeRampsGiveOneAnswer() {
-        String told = run(TORUS + "end=0.8 to=0.8").done();
-        assertTrue(told.contains("critical_load_expected"), told);
-        assertTrue(told.contains("npm_limit"), told);
-        assertTrue(told.contains("together"), told);
-        assertTrue(told.contains("the slowest ramp: "), told);
+        String text = run(TORUS + "end=0.8 to=0.8").done();
+        ErrorLine.names(text, "critical_load_expected", "npm_limit", "together");
     }
 
     @Test
@@ -81,7 +79,7 @@ class RampIT {
         }
     }
 
-    /** Windows of another program: what they received grows with the load up to 0.15. */
+    /** Windows of another program, with a throughput that grows up to load 0.15. */
     @Test
     void windowsMadeElsewhereAreMeasured() throws IOException {
         StringBuilder windows = new StringBuilder("t,r,received,avg_latency\n");
@@ -104,33 +102,28 @@ class RampIT {
                 12_800 * (0.15 * 0.15 / 2 + 0.15 * 0.1) / 32, number(rows.get(1), "value"), 1e-3);
     }
 
-    /** Twelve of some hundred packets stand still while the others go on. */
+    /** Twelve of some hundred packets are deadlocked, the others continue. */
     @Test
     void aDeadlockedRampTellsNoCriticalLoad() {
-        String words =
+        String settings =
                 "ramp torus radix=8 dimensions=2 router=single-cycle buffer=8 vc_reallocation=non-atomic"
                         + " routing=dimension-order-free slew=30000 ";
-        run(words).complains(1, "allow_deadlock=true");
-        String told = run(words + "allow_deadlock=true").done();
-        assertTrue(told.contains("the network deadlocked at load 0."), told);
-        List<String> readings =
-                told.lines().filter(line -> line.startsWith("critical_load ")).toList();
-        assertEquals(1, readings.size(), told);
-        assertTrue(readings.get(0).endsWith(" -"), told);
-        assertEquals(2, run(words + "allow_deadlock=true strict=true").status());
+        run(settings).refused(1, "allow_deadlock=true");
+        String text = run(settings + "allow_deadlock=true").done();
+        ErrorLine.names(text, "deadlocked");
+        List<String> values =
+                text.lines().filter(line -> line.startsWith("critical_load ")).toList();
+        assertEquals(1, values.size(), text);
+        assertTrue(values.get(0).endsWith(" -"), text);
+        assertEquals(2, run(settings + "allow_deadlock=true strict=true").status());
     }
 
     @Test
     void aRampThatCannotBeIsRefusedInOneLine() {
-        refused("slew=0", "slew=0 is not allowed");
-        refused("slew=1e6 start=1", "start=1 is not allowed");
-        refused("slew=1e6 arrivals=poisson", "packet-gap");
-        refused("slew=1e6 load=0.1", "load");
-        run("ramp min nodes=64 radix=2")
-                .complains(1, "no installed simulator raises the load of min; simulate min ...");
-    }
-
-    private static void refused(String words, String message) {
-        run(TORUS + words).complains(1, message);
+        run(TORUS + "slew=0").refused(1, "slew=0");
+        run(TORUS + "slew=1e6 start=1").refused(1, "start=1");
+        run(TORUS + "slew=1e6 arrivals=poisson").refused(1, "packet-gap");
+        run(TORUS + "slew=1e6 load=0.1").refused(1, "load");
+        run("ramp min nodes=64 radix=2").refused(1, "simulate min");
     }
 }

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Published tables and figures, run again. */
+/** Reproduction of published tables and figures. */
 class ReproduceIT {
     @TempDir private Path folder;
 
@@ -32,7 +32,7 @@ class ReproduceIT {
         assertTrue(rows.stream().allMatch(row -> row.get("paper").contains(":")));
     }
 
-    /** What is told is what the commands give when they are typed. */
+    /** The values of the models are those of the listed commands. */
     @Test
     void theModelsOfATableAreThoseOfItsCommands() {
         String line = "reproduce hypercube-table-1 quick=true format=csv";
@@ -81,9 +81,9 @@ class ReproduceIT {
 
     @Test
     void wrongUses() throws IOException {
-        run("reproduce hypercube-tabel-1").complains(1, "hypercube-table-1");
-        run("reproduce hypercube-table-1 quick=maybe").complains(1, "maybe");
+        run("reproduce hypercube-tabel-1").refused(1, "hypercube-table-1");
+        run("reproduce hypercube-table-1 quick=maybe").refused(1, "quick=maybe", "true", "false");
         Files.writeString(Files.createDirectory(folder.resolve("mine")).resolve("a.txt"), "a");
-        run("reproduce all out=mine").complains(1, "a.txt");
+        run("reproduce all out=mine").refused(1, "a.txt");
     }
 }

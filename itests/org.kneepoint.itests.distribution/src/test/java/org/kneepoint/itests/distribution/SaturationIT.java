@@ -9,8 +9,9 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.kneepoint.testkit.ErrorLine;
 
-/** The search for the load at which a network saturates. */
+/** The saturation search. */
 class SaturationIT {
     private static final Pattern CLOSED_FORM = Pattern.compile("saturates at load ([0-9.]+[0-9])");
 
@@ -22,25 +23,25 @@ class SaturationIT {
         return Double.parseDouble(row.get(column));
     }
 
-    /** The model itself tells by another way, where it is saturated, at which load that begins. */
+    /** The reason of a saturated point names the saturation load, computed independently. */
     @Test
     void theModelIsFollowedToWhereItsChannelsAreFull() {
-        String words = "hypercube dimensions=6 length=16";
-        Map<String, String> found = rows("saturation " + words + " by=model").get(0);
-        String reason = rows("solve " + words + " load=2").get(0).get("reason");
-        Matcher told = CLOSED_FORM.matcher(reason);
-        assertTrue(told.find(), reason);
-        double load = Double.parseDouble(told.group(1));
+        String settings = "hypercube dimensions=6 length=16";
+        Map<String, String> found = rows("saturation " + settings + " by=model").get(0);
+        String reason = rows("solve " + settings + " load=2").get(0).get("reason");
+        Matcher matcher = CLOSED_FORM.matcher(reason);
+        assertTrue(matcher.find(), reason);
+        double load = Double.parseDouble(matcher.group(1));
         assertEquals(load, number(found, "saturation_load"), 1e-4 * load);
         double width = number(found, "high") - number(found, "low");
         assertTrue(width <= 1e-6 * load, found.toString());
-        // how finely a model is followed is not its error
+        // the tolerance of the search is not the error of the model
         assertEquals("", found.get("half_width"));
-        assertTrue(found.get("note").contains("systems of hypercube, this load was off by"));
+        ErrorLine.names(found.get("note"), "hypercube");
         assertEquals("ok", found.get("status"));
     }
 
-    /** Beyond saturation the network delivers what it carries, and so it is steady below that. */
+    /** The interval contains the accepted throughput beyond saturation. */
     @Test
     void theIntervalOfASimulationMeetsWhatIsAccepted() {
         Map<String, String> run =
@@ -69,24 +70,20 @@ class SaturationIT {
 
     @Test
     void theLoadIsNotTheUsersToGive() {
-        StartScript.installed()
-                .run("saturation mesh radix=4 load=0.2")
-                .complains(1, "load= is what the search varies");
+        StartScript.installed().run("saturation mesh radix=4 load=0.2").refused(1, "load=");
     }
 
-    /** Before any run, not as a row of its own behind the others. */
+    /** Checked before any run. */
     @Test
-    void aNameInAListThatNobodyKnows() {
+    void anUnknownNameInAList() {
         StartScript.installed()
                 .run("saturation", "mesh", "radix=4", "pattern=uniform,nix", "within=5")
-                .complains(1, "unknown pattern 'nix'");
+                .refused(1, "nix");
     }
 
-    /** As for a curve of which every point has failed. */
+    /** As for a curve with failed points only. */
     @Test
     void aNetworkTooLargeForTheModelFails() {
-        StartScript.installed()
-                .run("saturation torus radix=2048 by=model")
-                .failed(3, "every point has failed");
+        StartScript.installed().run("saturation torus radix=2048 by=model").failed(3);
     }
 }

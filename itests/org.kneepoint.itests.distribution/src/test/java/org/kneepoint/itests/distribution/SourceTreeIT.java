@@ -16,15 +16,14 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /**
- * The script that starts the workbench from its sources. It runs in a tree that looks like the
- * sources, with a Maven that only notes that it was called: a real build inside of the build would
- * write to the folders that the build is working in.
+ * The script that starts the workbench from its sources, in a copy of the source tree with a stub
+ * of Maven that records its calls: a real build would write to the folders of the running one.
  */
 class SourceTreeIT {
     private static final Path SCRIPT =
             Path.of(System.getProperty("kneepoint.repository"), "distribution", "kneepoint");
 
-    /** Takes its time, so that others come to wait for it. */
+    /** Sleeps, so that other processes wait for it. */
     private static final String MAVEN =
             """
             #!/bin/sh
@@ -36,7 +35,7 @@ class SourceTreeIT {
             ln -sfn "$INSTALLATION" distribution/target/kneepoint
             """;
 
-    /** What the two scripts use, beside Java and Maven. */
+    /** Programs used by the two scripts, besides Java and Maven. */
     private static final List<String> TOOLS =
             List.of(
                     "cat",
@@ -97,7 +96,7 @@ class SourceTreeIT {
     void onlyABuildNeedsMaven() throws IOException {
         Path bare = BareMachine.linked(folder.resolve("bare"), TOOLS);
         StartScript without = kneepoint().with("PATH", bare);
-        without.run("solvers").complains(3, "Maven (mvn) is needed");
+        without.run("solvers").refused(3, "mvn");
         built();
         without.run("solvers").done();
     }
@@ -143,7 +142,7 @@ class SourceTreeIT {
                 Files.createSymbolicLink(bin.resolve("kp"), tree.resolve("distribution/kneepoint"));
         Path here = Files.createDirectory(folder.resolve("here"));
         StartScript linked = StartScript.script(link).in(here);
-        linked.run("solve", "nix").complains(1, "nix");
+        linked.run("solve", "nix").refused(1, "nix");
         linked.run("solvers", "out=s.csv").wrote("s.csv");
         assertTrue(Files.exists(here.resolve("s.csv")));
     }

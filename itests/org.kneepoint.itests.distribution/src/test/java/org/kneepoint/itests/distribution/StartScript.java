@@ -12,15 +12,14 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * A start script with the environment and the folder that it is started in. The environment is not
- * that of the build but as bare as on a machine without a display, so that it is the same
- * everywhere. Immutable.
+ * A start script with its environment and folder. The environment is minimal and independent of
+ * that of the build. Immutable.
  */
 final class StartScript {
-    /** Far more than any of these processes needs, for machines that are slow or busy. */
+    /** Long enough for a busy machine. */
     static final Duration LIMIT = Duration.ofMinutes(3);
 
-    /** Shared by processes that run at once. */
+    /** Shared by concurrent processes. */
     static final Path SHARED = Installation.TAR.home().resolveSibling("shared").toAbsolutePath();
 
     private static final String JAVA_OPTIONS = "KNEEPOINT_JAVA_OPTS";
@@ -45,7 +44,7 @@ final class StartScript {
         Map<String, String> environment = new TreeMap<>();
         environment.put("PATH", System.getenv("PATH"));
         environment.put("JAVA_HOME", System.getProperty("java.home"));
-        // a start takes a third less of the processor; there are a hundred of them
+        // saves a third of the CPU time of a start
         environment.put(JAVA_OPTIONS, "-XX:TieredStopAtLevel=1");
         environment.put("HOME", SHARED.resolve("home").toString());
         environment.put("KNEEPOINT_WORK", SHARED.resolve("work").toString());
@@ -72,7 +71,7 @@ final class StartScript {
         return new StartScript(prefix, folder, changed);
     }
 
-    /** Started by another program, which gets the script and its words as last arguments. */
+    /** Started by another program, with the script and its arguments as last arguments. */
     StartScript through(String... program) {
         List<String> command = new ArrayList<>(List.of(program));
         command.addAll(prefix);
@@ -80,39 +79,39 @@ final class StartScript {
     }
 
     /**
-     * Started by a line of the system's shell, in which {@code "$@"} is the script and its words.
+     * Started by a line of the system's shell, in which {@code "$@"} is the script with arguments.
      */
     StartScript line(String line) {
         return through("/bin/sh", "-c", line, "sh");
     }
 
     /** Runs a command line to its end, without input. */
-    ProcessResult run(String... words) {
-        return start(words).await();
+    ProcessResult run(String... arguments) {
+        return start(arguments).await();
     }
 
     /** Starts a command line, without input. */
-    Running start(String... words) {
-        return Running.start(builder(words));
+    Running start(String... arguments) {
+        return Running.start(builder(arguments));
     }
 
-    /** Starts the interactive shell, which takes a pipe for a keyboard only if it is told to. */
+    /** Starts the interactive shell on a pipe. */
     ConsoleProcess console() {
         String options = environment.getOrDefault(JAVA_OPTIONS, "");
         return ConsoleProcess.start(
                 with(JAVA_OPTIONS, options + " -Dkneepoint.input=keyboard").builder());
     }
 
-    private ProcessBuilder builder(String... words) {
+    private ProcessBuilder builder(String... arguments) {
         List<String> command = new ArrayList<>(prefix);
-        command.addAll(List.of(words));
+        command.addAll(List.of(arguments));
         ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
         builder.environment().clear();
         builder.environment().putAll(environment);
         return builder;
     }
 
-    /** A process that has its output going to files, so that it never waits for a reader. */
+    /** A process with its output in files, so that it never waits for a reader. */
     static final class Running {
         private final String command;
         private final Process process;
@@ -144,10 +143,7 @@ final class StartScript {
             return !process.isAlive();
         }
 
-        /**
-         * Sends a signal, such as {@code INT}, once {@code env} has made way for the command: it
-         * would still ignore what the command heeds.
-         */
+        /** Sends a signal, such as {@code INT}, once {@code env} has executed the command. */
         void signal(String name) {
             TestProcesses.until(
                     "the command",

@@ -13,8 +13,9 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.kneepoint.testkit.ErrorLine;
 
-/** Studies that are stopped and killed on the way. */
+/** Interrupted and killed studies. */
 class StudyIT {
     private static final int RUNS = 2 * 4 * 3;
 
@@ -46,23 +47,23 @@ class StudyIT {
                 () -> Files.exists(file) ? (int) Files.readString(file).lines().count() : 0);
     }
 
-    /** Stopped by control-C, killed twice, and in the end the same as if nothing had happened. */
+    /** Interrupted once, killed twice, then equal to an uninterrupted study. */
     @Test
-    void whateverStopsItTheResultsAreTheSame() throws IOException {
+    void aStoppedStudyGivesTheSameResults() throws IOException {
         ProcessResult whole = kneepoint().run("study run torus.study");
         assertEquals(0, whole.status(), whole::toString);
-        assertTrue(whole.err().startsWith("torus.study: torus by simulation (flit), 2 curves, 8"));
-        assertTrue(whole.out().contains("complete: torus.results/results.csv"), whole.out());
+        ErrorLine.names(whole.err(), "torus.study", "flit", "2 curves", "8 points");
+        ErrorLine.names(whole.out(), "complete", "torus.results/results.csv");
 
         ProcessResult stopped = cut("study run torus.study folder=parts", "INT", 3);
         assertEquals(130, stopped.status(), stopped::toString);
-        assertTrue(stopped.out().contains("study resume parts goes on"), stopped.out());
-        assertTrue(stopped.err().contains("kneepoint: interrupted when "), stopped.err());
+        ErrorLine.names(stopped.out(), "study resume parts");
+        ErrorLine.names(stopped.err(), "kneepoint", "interrupted");
         cut("study resume parts", "KILL", 3);
         cut("study resume parts", "KILL", 2);
         assertFalse(kneepoint().run("study status parts").done().contains("running"));
         String end = kneepoint().run("study resume torus.study folder=parts").done();
-        assertTrue(end.startsWith("parts: 24 of 24 runs done, 8 of 8 points\n"), end);
+        ErrorLine.names(end, "parts", "24 of 24 runs", "8 of 8 points");
         assertEquals(read("torus.results/results.csv"), read("parts/results.csv"));
 
         String journal = read("parts/journal");
@@ -75,7 +76,7 @@ class StudyIT {
         assertTrue(provenance.contains(" sha256:"), provenance);
     }
 
-    /** Lets a study do some runs and then sends it a signal. */
+    /** Sends a signal to a study after some runs. */
     private ProcessResult cut(String line, String signal, int more) {
         int before = lines("parts/journal");
         StartScript.Running running = kneepoint().start(line);
@@ -86,7 +87,7 @@ class StudyIT {
         return running.await();
     }
 
-    /** The points are those that the command gives, which knows nothing of journals. */
+    /** The points are those of the command. */
     @Test
     void thePointsAreThoseOfTheCommand() throws IOException {
         Files.writeString(
@@ -110,15 +111,15 @@ class StudyIT {
         assertEquals(large, study.subList(4, 8));
     }
 
-    /** A line of the journal is a whole ramp; the curves are those of the command. */
+    /** A ramp is one line of the journal; the curves are those of the command. */
     @Test
-    void rampsAreGoneOnWith() throws IOException {
+    void rampsAreResumed() throws IOException {
         Files.writeString(
                 folder.resolve("ramps.study"),
                 "ramp torus\nradix = 4\nslew = 5000,50000\nreplications = 3\n");
         cut("study run ramps.study folder=parts", "KILL", 1);
         String end = kneepoint().run("study resume ramps.study folder=parts").done();
-        assertTrue(end.startsWith("parts: 6 of 6 runs done\n"), end);
+        ErrorLine.names(end, "parts", "6 of 6 runs");
         String journal = read("parts/journal");
         assertEquals(6, journal.lines().filter(line -> line.contains("{\"run\":")).count());
         assertTrue(read("parts/provenance.json").contains("\"org.kneepoint.simulator.flit\" : \""));
@@ -133,7 +134,7 @@ class StudyIT {
         assertTrue(measured.lines().anyMatch(line -> line.startsWith("together ")), measured);
     }
 
-    /** One process works on it, others may look; and afterwards its plug-in is replaced. */
+    /** Status of a study that another process runs; then its plug-in is replaced. */
     @Test
     void otherProcessesAndOtherBundles(@TempDir Path deploy) throws IOException {
         DropInBundles.solver(deploy.resolve("drop.jar"), 7);
@@ -144,28 +145,26 @@ class StudyIT {
         StartScript.Running running = dropped.start("study run drop.study");
         TestProcesses.until("busy", () -> Files.exists(busy) || running.ended());
         String status = dropped.run("study status drop.study").done();
-        assertTrue(status.startsWith("drop.results: 2 of 4 runs done, 2 of 4 points; running\n"));
-        dropped.run("study resume drop.study")
-                .complains(1, "drop.results: the study is running already (process ");
+        ErrorLine.names(status, "drop.results", "2 of 4 runs", "2 of 4 points", "running");
+        dropped.run("study resume drop.study").refused(1, "drop.results", "running");
         running.signal("INT");
         assertEquals(130, running.await().status());
         DropInBundles.solver(deploy.resolve("drop.jar"), 8);
-        dropped.run("study resume drop.study")
-                .complains(1, "other bundles than before: drop was 1.0.7 sha256:");
+        dropped.run("study resume drop.study").refused(1, "drop", "1.0.7", "sha256");
         Files.delete(deploy.resolve("drop.jar"));
         String gone = dropped.run("study status drop.study").done();
-        assertTrue(gone.startsWith("drop.results: 2 of 4 runs done, 2 of 4 points\n"), gone);
-        assertTrue(gone.contains("  read without plug-ins: drop.results/plan:1: unknown"), gone);
+        ErrorLine.names(gone, "drop.results", "2 of 4 runs", "drop.results/plan:1", "drop-net");
+        assertFalse(gone.contains("running"), gone);
         assertEquals(
                 List.of("7", "7"),
                 CsvText.column(
                         dropped.run("study status drop.study format=csv").done(), "latency"));
-        dropped.run("study resume drop.study").complains(1, "are needed to go on with it");
+        dropped.run("study resume drop.study").refused(1, "drop.results/plan:1", "drop-net");
     }
 
-    /** As a process leaves them that is killed behind the last line of its journal. */
+    /** As left by a process killed after the last line of its journal. */
     @Test
-    void oldResultsAndDamagedLinesAreToldAndMended() throws IOException {
+    void oldResultsAndDamagedLinesAreReportedAndRepaired() throws IOException {
         Files.writeString(
                 folder.resolve("min.study"),
                 "solve min\nnodes = 64\nradix = 2\nload = 0.1:0.8:0.1\n");
@@ -173,11 +172,8 @@ class StudyIT {
         String whole = read("min.results/results.csv");
         Files.delete(folder.resolve("min.results/results.csv"));
         String old = kneepoint().run("study status min.study").done();
-        assertTrue(
-                old.endsWith(
-                        "  min.results/results.csv does not hold all that is done: study resume"
-                                + " min.results writes it anew\n"),
-                old);
+        ErrorLine.names(old, "min.results/results.csv", "study resume min.results");
+        assertFalse(old.contains("complete"), old);
         assertFalse(Files.exists(folder.resolve("min.results/results.csv")));
         String journal = read("min.results/journal");
         int place = journal.indexOf("\n", journal.length() / 2) + 20;
@@ -185,23 +181,19 @@ class StudyIT {
                 folder.resolve("min.results/journal"),
                 journal.substring(0, place) + "?" + journal.substring(place + 1));
         String damaged = kneepoint().run("study status min.study").done();
-        assertTrue(damaged.startsWith("min.results: 7 of 8 runs done, 7 of 8 points\n"), damaged);
-        assertTrue(damaged.contains("  1 line of the journal is damaged: "), damaged);
-        kneepoint()
-                .run("study resume min.study")
-                .complains(
-                        3, " is damaged: bring back a copy of the file, or study resume min.res");
-        ProcessResult mended = kneepoint().run("study resume min.study repair=true");
-        assertTrue(mended.err().startsWith("min.results/journal: dropped line "), mended.err());
-        assertTrue(mended.out().endsWith("  complete: min.results/results.csv\n"), mended.out());
+        ErrorLine.names(damaged, "7 of 8 runs", "7 of 8 points", "1 line", "repair=true");
+        kneepoint().run("study resume min.study").refused(3, "study resume min.results");
+        ProcessResult repaired = kneepoint().run("study resume min.study repair=true");
+        ErrorLine.names(repaired.err(), "min.results/journal");
+        ErrorLine.names(repaired.out(), "complete", "min.results/results.csv");
         assertEquals(whole, read("min.results/results.csv"));
         Files.delete(folder.resolve("min.results/plan"));
-        kneepoint().run("study status min.study").complains(1, "min.results/plan is lost: study");
+        kneepoint().run("study status min.study").refused(1, "min.results/plan");
         assertEquals(0, kneepoint().run("study run min.study restart=true").status());
         assertEquals(whole, read("min.results/results.csv"));
     }
 
-    /** A limit on the size of files ends writing just as a full disk does. */
+    /** A full disk, by a limit on the size of files. */
     @Test
     void aFullDiskLosesNothing() throws IOException {
         ProcessResult full =
@@ -210,16 +202,17 @@ class StudyIT {
                         .line("ulimit -f 30; exec \"$@\"")
                         .run("study run torus.study folder=full");
         assertEquals(3, full.status(), full::toString);
-        assertTrue(full.err().contains("kneepoint: full/journal: File too large\n"), full.err());
+        ErrorLine.names(full.err(), "kneepoint", "full/journal");
         String status = kneepoint().run("study status full").done();
         int done = lines("full/journal") - 1;
-        assertTrue(done > 0 && status.startsWith("full: " + done + " of 24 runs done"), status);
+        assertTrue(done > 0);
+        ErrorLine.names(status, "full", done + " of 24 runs");
     }
 
     @Test
     void wrongUses() throws IOException {
         Files.writeString(folder.resolve("bad.study"), "simulate torus\nradix = 8\nlod = 0.1\n");
-        kneepoint().run("study run bad.study").complains(1, "bad.study:3: unknown parameter 'lod'");
+        kneepoint().run("study run bad.study").refused(1, "bad.study:3", "lod");
         assertFalse(Files.exists(folder.resolve("bad.results")));
         String plan = kneepoint().run("study plan torus.study format=csv").done();
         assertEquals(8, CsvText.rows(plan).size());

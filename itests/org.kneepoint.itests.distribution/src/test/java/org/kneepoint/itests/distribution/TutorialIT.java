@@ -26,17 +26,17 @@ class TutorialIT {
 
     private static final String PROMPT = "kneepoint> ";
 
-    /** Stands in the tutorial for lines that it leaves out, or for a part of a line. */
+    /** In the tutorial: omitted lines, or an omitted part of a line. */
     private static final String OMITTED = "...";
 
     /** The same for {@code assertLinesMatch}. */
     private static final String SKIP = ">> omitted >>";
 
     /**
-     * A line and what is shown of its answer.
+     * A line and its output.
      *
      * @param typed the line
-     * @param shown the lines of the answer, some of which may be left out
+     * @param shown the lines of the output, some of which may be omitted
      */
     private record Exchange(String typed, List<String> shown) {}
 

@@ -17,11 +17,12 @@ import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.kneepoint.testkit.ErrorLine;
 
-/** Whatever is typed: one plain line says what is wrong, and nothing is written. */
+/** Every mistake gives one error line that names the wrong and the right values, and no file. */
 class UserMistakesIT {
 
-    /** A process for every fourth of them; all of them are in the test below. */
+    /** Every fourth of them in a process of its own; all of them are in the test below. */
     static Stream<UserMistakes.Mistake> some() {
         List<UserMistakes.Mistake> all = UserMistakes.all();
         return Stream.concat(
@@ -32,7 +33,7 @@ class UserMistakesIT {
     @ParameterizedTest
     @MethodSource("some")
     void endsWithOneLine(UserMistakes.Mistake mistake, @TempDir Path folder) throws IOException {
-        StartScript.installed().in(folder).run(mistake.words()).complains(1, mistake.answer());
+        StartScript.installed().in(folder).run(mistake.arguments()).refused(1, mistake.names());
         assertEmpty(folder);
     }
 
@@ -51,28 +52,28 @@ class UserMistakesIT {
     void filesThatAreNoTables(@TempDir Path folder) throws IOException {
         StartScript here = StartScript.installed().in(folder);
         Files.write(folder.resolve("bytes.csv"), new byte[] {(byte) 0xff, 0, (byte) 0xfe, '\n'});
-        here.run("measure", "bytes.csv").complains(1, "bytes.csv");
+        here.run("measure", "bytes.csv").refused(1, "bytes.csv");
         Files.writeString(folder.resolve("no-load.csv"), "a,b\n1,2\n");
-        here.run("measure", "no-load.csv").complains(1, "no column load");
+        here.run("measure", "no-load.csv").refused(1, "no-load.csv", "load");
         Files.writeString(folder.resolve("ragged.csv"), "load,latency\n0.1,2\n0.2\n");
-        here.run("export", "ragged.csv").complains(1, "ragged.csv: ");
+        here.run("export", "ragged.csv").refused(1, "ragged.csv");
         Files.writeString(folder.resolve("words.csv"), "load,latency\nhigh,2\n");
-        here.run("export", "words.csv").complains(1, "high");
+        here.run("export", "words.csv").refused(1, "high");
         Files.writeString(folder.resolve("empty.csv"), "");
-        here.run("chart", "empty.csv", "out=x.svg").complains(1, "empty.csv");
+        here.run("chart", "empty.csv", "out=x.svg").refused(1, "empty.csv");
         Files.write(
                 folder.resolve("bytes.gogo"),
                 "metrics # \u00e9".getBytes(StandardCharsets.ISO_8859_1));
-        here.run("script", "bytes.gogo").complains(1, "UTF-8");
+        here.run("script", "bytes.gogo").refused(1, "UTF-8");
     }
 
     private static Executable asked(ConsoleProcess console, UserMistakes.Mistake mistake) {
         return () -> {
-            String answer = console.ask(mistake.line());
-            String told = mistake.line() + " -> " + answer;
-            assertTrue(answer.startsWith("kneepoint: "), told);
-            assertTrue(answer.endsWith("\n") && answer.lines().count() == 1, told);
-            assertTrue(answer.contains(mistake.answer()), told);
+            String error = console.ask(mistake.line());
+            String message = mistake.line() + " -> " + error;
+            assertTrue(error.startsWith("kneepoint: "), message);
+            assertTrue(error.endsWith("\n") && error.lines().count() == 1, message);
+            ErrorLine.names(error, mistake.names());
         };
     }
 

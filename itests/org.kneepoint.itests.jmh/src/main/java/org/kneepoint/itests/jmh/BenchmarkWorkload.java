@@ -20,7 +20,7 @@ import org.kneepoint.simulator.flit.kernel.SourceQueuePolicy;
 import org.kneepoint.simulator.flit.kernel.Switching;
 import org.kneepoint.traffic.pattern.UniformTraffic;
 
-/** Uniform traffic of packets of 8 flits on a network, for a router model to carry. */
+/** Uniform traffic of packets of 8 flits on a network. */
 final class BenchmarkWorkload {
     private static final int LENGTH = 8;
 
@@ -68,7 +68,7 @@ final class BenchmarkWorkload {
                         RandomStreams.of(1));
     }
 
-    /** Returns the flits that have left a router so far, over a link or to their terminal. */
+    /** Returns the flit-hops so far: flits that have left a router. */
     long passed(SimulationEngine engine) {
         return flitsGenerated - engine.backlogFlits() + EngineBenchmark.carried(engine);
     }

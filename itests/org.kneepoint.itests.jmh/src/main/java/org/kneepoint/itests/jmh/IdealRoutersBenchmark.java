@@ -13,7 +13,7 @@ import org.kneepoint.topology.torus.TorusTopology;
 import org.kneepoint.traffic.arrival.PoissonArrivals;
 import org.openjdk.jmh.annotations.Param;
 
-/** How fast the ideal router is simulated, with Poisson arrivals. */
+/** The speed of the ideal router, with Poisson arrivals. */
 public class IdealRoutersBenchmark extends RoutersBenchmark {
     /** Network and load. */
     @Param({
@@ -27,7 +27,7 @@ public class IdealRoutersBenchmark extends RoutersBenchmark {
     })
     public Scene scene;
 
-    /** What is simulated. */
+    /** Networks and loads. */
     public enum Scene {
         /** Binary 6-cube of one virtual channel and one place, at half of its saturation. */
         CUBE_64(
@@ -45,12 +45,12 @@ public class IdealRoutersBenchmark extends RoutersBenchmark {
         MESH_8_VCS(new Setting(new MeshTopology(), Map.of("radix", "8"), 8, 8, 0.3, 2000, 5000)),
         /** 32x32 torus. */
         TORUS(new Setting(new TorusTopology(), Map.of("radix", "32"), 2, 8, 0.05, 200, 2000)),
-        /** 32x32 torus in which nearly all packets are blocked. */
+        /** 32x32 torus in which almost all packets are blocked. */
         TORUS_OVERLOADED(
                 new Setting(new TorusTopology(), Map.of("radix", "32"), 2, 8, 0.3, 200, 2000)),
         /** 1024x1024 torus, every fifth link in use. */
         MILLION(new Setting(new TorusTopology(), Map.of("radix", "1024"), 2, 8, 0.0016, 20, 400)),
-        /** 1024x1024 torus with some thousand flits on their way. */
+        /** 1024x1024 torus with some thousand flits in flight. */
         MILLION_LIGHT(
                 new Setting(
                         new TorusTopology(), Map.of("radix", "1024"), 2, 8, 1e-6, 5000, 50_000));

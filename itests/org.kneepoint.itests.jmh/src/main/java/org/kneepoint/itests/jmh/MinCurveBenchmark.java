@@ -21,7 +21,7 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 import org.openjdk.jmh.infra.Blackhole;
 
-/** A curve of 100 points for a million nodes; wanted within 10 ms. */
+/** A curve of 100 points for a million nodes; target 10 ms. */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
@@ -31,11 +31,11 @@ import org.openjdk.jmh.infra.Blackhole;
 public class MinCurveBenchmark {
     private static final int POINTS = 100;
 
-    /** Packets that can wait at a switch input. */
+    /** Buffer of a switch input, packets. */
     @Param({"4", "64"})
     public String buffer;
 
-    /** Share of the traffic that goes to one output. */
+    /** Fraction of the traffic to the hot spot. */
     @Param({"none", "0.01"})
     public String hotspot;
 

@@ -31,8 +31,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * A curve of 100 points as a user asks for it, from words to points: the general model is wanted
- * within 0.2 s for 256 nodes and 5 s for 4096, the models of one paper within 10 ms.
+ * A curve of 100 points, from settings to points. Targets: 0.2 s for 256 nodes and 5 s for 4096 by
+ * the general model, 10 ms by the models of one paper.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
@@ -41,7 +41,7 @@ import org.openjdk.jmh.annotations.Warmup;
 @Warmup(iterations = 3, time = 2)
 @Measurement(iterations = 5, time = 2)
 public class ModelCurveBenchmark {
-    /** Network and its words; the loads end a little beyond saturation. */
+    /** Network and settings; the loads end a little beyond saturation. */
     @Param({
         "wormhole hypercube dimensions=8 length=16 load=0.005:0.5:0.005",
         "wormhole fat-tree levels=4 length=16 load=0.00095:0.095:0.00095",

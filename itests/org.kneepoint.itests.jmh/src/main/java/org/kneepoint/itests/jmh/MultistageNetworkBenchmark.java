@@ -19,8 +19,8 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
 /**
- * How fast asynchronous multistage networks are simulated, statistics included. The score {@code
- * services} is in million packets per second that are served at a stage.
+ * The speed of asynchronous multistage networks, statistics included. The score {@code services} is
+ * in million services of packets at a stage per second.
  */
 public class MultistageNetworkBenchmark extends EngineBenchmark {
     /** Network and load. */
@@ -31,7 +31,7 @@ public class MultistageNetworkBenchmark extends EngineBenchmark {
     private int step;
     private long now;
 
-    /** What is simulated. */
+    /** Networks and loads. */
     public enum Scene {
         /** 64 nodes at a moderate load. */
         SMALL(6, SwitchArchitecture.INPUT_SERVERS, BlockingPolicy.AFTER_SERVICE, false, 0.5),
@@ -64,14 +64,14 @@ public class MultistageNetworkBenchmark extends EngineBenchmark {
         }
     }
 
-    /** What is counted; the unit makes it millions per second. */
+    /** Counters, reported in millions per second. */
     @State(Scope.Thread)
     @AuxCounters(AuxCounters.Type.OPERATIONS)
     public static class Count {
         /** Packets served at a stage. */
         public long services;
 
-        /** Begins anew. */
+        /** Resets the counters. */
         @Setup(Level.Iteration)
         public void clear() {
             services = 0;

@@ -14,13 +14,13 @@ import org.kneepoint.topology.torus.TorusTopology;
 import org.kneepoint.traffic.arrival.BernoulliArrivals;
 import org.openjdk.jmh.annotations.Param;
 
-/** How fast the pipelined router is simulated, with terminals that send to themselves as well. */
+/** The speed of the pipelined router, with terminals that also send to themselves. */
 public class PipelinedRoutersBenchmark extends RoutersBenchmark {
     /** Network and load. */
     @Param({"MESH_8X8", "TORUS_32X32", "CUBE_256", "TORUS_1024X1024", "TORUS_1024X1024_LIGHT"})
     public Scene scene;
 
-    /** What is simulated. */
+    /** Networks and loads. */
     public enum Scene {
         /** 8x8 mesh at three quarters of its saturation. */
         MESH_8X8(new Setting(new MeshTopology(), Map.of("radix", "8"), 8, 8, 0.3, 1000, 5000)),
@@ -33,7 +33,7 @@ public class PipelinedRoutersBenchmark extends RoutersBenchmark {
         /** A million routers, every fifth channel in use. */
         TORUS_1024X1024(
                 new Setting(new TorusTopology(), Map.of("radix", "1024"), 2, 8, 0.0016, 4, 400)),
-        /** A million routers with some hundred flits on their way. */
+        /** A million routers with some hundred flits in flight. */
         TORUS_1024X1024_LIGHT(
                 new Setting(
                         new TorusTopology(), Map.of("radix", "1024"), 2, 8, 1e-6, 5000, 50_000));

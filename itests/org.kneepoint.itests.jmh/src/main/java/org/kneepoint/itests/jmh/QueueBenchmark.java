@@ -14,7 +14,7 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** Time to set up one finite queue, which the models do at every stage and iteration. */
+/** Time to construct a finite queue, as the models do at every stage and iteration. */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
@@ -22,7 +22,7 @@ import org.openjdk.jmh.annotations.Warmup;
 @Warmup(iterations = 3, time = 1)
 @Measurement(iterations = 5, time = 1)
 public class QueueBenchmark {
-    /** Places, the one in service included. */
+    /** Capacity, including the customer in service. */
     @Param({"4", "10000"})
     public int capacity;
 

@@ -11,8 +11,8 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
 /**
- * How fast a router model of the flit-level simulator is: uniform packets of 8 flits. The score
- * {@code flitHops} is in million flits per second that pass a router.
+ * The speed of a router model of the flit-level simulator under uniform packets of 8 flits. The
+ * score {@code flitHops} is in million flit-hops per second.
  */
 public abstract class RoutersBenchmark extends EngineBenchmark {
     private Setting setting;
@@ -21,7 +21,7 @@ public abstract class RoutersBenchmark extends EngineBenchmark {
     private long now;
     private long passed;
 
-    /** What is counted; the unit makes it millions per second. */
+    /** Counters, reported in millions per second. */
     @State(Scope.Thread)
     @AuxCounters(AuxCounters.Type.OPERATIONS)
     public static class Count {
@@ -31,7 +31,7 @@ public abstract class RoutersBenchmark extends EngineBenchmark {
         /** Simulated cycles. */
         public long cycles;
 
-        /** Begins anew. */
+        /** Resets the counters. */
         @Setup(Level.Iteration)
         public void clear() {
             flitHops = 0;

@@ -10,16 +10,16 @@ import org.kneepoint.api.topology.Topology;
  * A network under a load.
  *
  * @param topology of the network
- * @param words that give its size
- * @param vcs virtual channels of a link
- * @param buffer places of each, flits
- * @param load flits per terminal and cycle
- * @param step cycles that are simulated at a time
- * @param warmup cycles that fill the network
+ * @param settings its size
+ * @param vcs virtual channels of a channel
+ * @param buffer of each, flits
+ * @param load flits per node per cycle
+ * @param step cycles per invocation
+ * @param warmup cycles before the measurement
  */
 record Setting(
         Topology topology,
-        Map<String, String> words,
+        Map<String, String> settings,
         int vcs,
         int buffer,
         double load,
@@ -27,6 +27,6 @@ record Setting(
         int warmup) {
     /** Builds the network. */
     Network network() {
-        return topology.build(Scenario.of(topology.name(), topology.parameters(), words));
+        return topology.build(Scenario.of(topology.name(), topology.parameters(), settings));
     }
 }

@@ -13,7 +13,7 @@ import org.kneepoint.topology.torus.TorusTopology;
 import org.kneepoint.traffic.arrival.PacketGapArrivals;
 import org.openjdk.jmh.annotations.Param;
 
-/** How fast the single-cycle router is simulated, with sources blocked while a packet waits. */
+/** The speed of the single-cycle router, with blocked sources. */
 public class SingleCycleRoutersBenchmark extends RoutersBenchmark {
     private static final int INJECTION_BUFFER = 6;
 
@@ -21,7 +21,7 @@ public class SingleCycleRoutersBenchmark extends RoutersBenchmark {
     @Param({"TORUS_LIGHT", "TORUS", "TORUS_KNEE", "MESH", "CUBE", "MILLION", "MILLION_LIGHT"})
     public Scene scene;
 
-    /** What is simulated. */
+    /** Networks and loads. */
     public enum Scene {
         /** 32x32 torus at a third of its critical load. */
         TORUS_LIGHT(
@@ -36,7 +36,7 @@ public class SingleCycleRoutersBenchmark extends RoutersBenchmark {
         CUBE(new Setting(new HypercubeTopology(), Map.of("dimensions", "8"), 8, 8, 0.4, 100, 2000)),
         /** 1024x1024 torus, every fifth link in use. */
         MILLION(new Setting(new TorusTopology(), Map.of("radix", "1024"), 2, 8, 0.0016, 4, 400)),
-        /** 1024x1024 torus with some thousand flits on their way. */
+        /** 1024x1024 torus with some thousand flits in flight. */
         MILLION_LIGHT(
                 new Setting(
                         new TorusTopology(), Map.of("radix", "1024"), 2, 8, 1e-6, 5000, 50_000));

@@ -19,8 +19,8 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
 /**
- * How fast synchronous multistage networks are simulated, statistics included. The score {@code
- * moves} is in million packets per second that pass to the next stage or to their output.
+ * The speed of synchronous multistage networks, statistics included. The score {@code moves} is in
+ * million packet moves per second, to the next stage or to the output.
  */
 public class SlottedNetworkBenchmark extends EngineBenchmark {
     private static final int FILLING = 2000;
@@ -34,7 +34,7 @@ public class SlottedNetworkBenchmark extends EngineBenchmark {
     private int step;
     private long now;
 
-    /** What is simulated. */
+    /** Networks and loads. */
     public enum Scene {
         /** 64 nodes at a moderate load. */
         SMALL(64, 2, BufferOrganisation.SHARED, 4, ServiceOrder.RANDOM, 0.6, 0),
@@ -71,14 +71,14 @@ public class SlottedNetworkBenchmark extends EngineBenchmark {
         }
     }
 
-    /** What is counted; the unit makes it millions per second. */
+    /** Counters, reported in millions per second. */
     @State(Scope.Thread)
     @AuxCounters(AuxCounters.Type.OPERATIONS)
     public static class Count {
         /** Packets that passed a stage. */
         public long moves;
 
-        /** Begins anew. */
+        /** Resets the counters. */
         @Setup(Level.Iteration)
         public void clear() {
             moves = 0;

@@ -1,4 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/** Benchmarks of the models. */
+/** Benchmarks of models and simulators. */
 package org.kneepoint.itests.jmh;

@@ -15,7 +15,7 @@ import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.RoutingAlgorithm;
 import org.kneepoint.api.topology.RoutingChoices;
 
-/** A routing for grids of others: one dimension of choice first, then the others in order. */
+/** A routing algorithm of a third party for grids: a given dimension first, the others in order. */
 public final class ChosenDimensionFirst implements RoutingAlgorithm {
     private static final Parameter<Integer> FIRST =
             Parameter.integer("first", "", "dimension that goes first").atLeast(0).withDefault(1);

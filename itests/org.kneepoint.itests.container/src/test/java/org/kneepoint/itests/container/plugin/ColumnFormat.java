@@ -14,9 +14,8 @@ import org.kneepoint.api.format.Table;
 import org.kneepoint.api.scenario.Description;
 
 /**
- * A format as somebody else may make one: like Parquet it keeps the values of a column together, so
- * that a reader of two columns reads nothing else. After a mark and the numbers of columns and rows
- * come the columns: the name, then a truth value and, where that is true, a text for each row.
+ * A format of a third party, columnar like Parquet. After a magic number and the numbers of columns
+ * and rows follow the columns: the name, then for each row a flag and, if set, a text.
  */
 public final class ColumnFormat implements ResultFormat {
     private static final int MARK = 0x4b504331;

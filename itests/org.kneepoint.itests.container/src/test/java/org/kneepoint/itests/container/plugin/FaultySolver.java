@@ -17,7 +17,7 @@ import org.kneepoint.api.solver.NetworkSolver;
 import org.kneepoint.api.solver.SystemSolver;
 import org.kneepoint.api.topology.Topology;
 
-/** Sound but for the one method that the property {@code at} names. */
+/** A solver with a fault in the method named by the property {@code at}. */
 public final class FaultySolver implements NetworkSolver, SystemSolver {
     private static final double SOUND_UP_TO = 0.25;
 
@@ -92,7 +92,7 @@ public final class FaultySolver implements NetworkSolver, SystemSolver {
         return solve(context.scenario(), progress);
     }
 
-    /** Of a curve from 0.1 on, the first points are sound. */
+    /** The first points of a curve from 0.1 on are ok. */
     @Override
     public Point solve(Scenario scenario, Progress progress) {
         double load = scenario.get(StandardParameters.LOAD);

@@ -21,7 +21,7 @@ import org.kneepoint.api.topology.Topology;
 
 /** A solver of any topology and of {@code min}, and a metric, by the name in the property. */
 public final class Impostor implements NetworkSolver, SystemSolver, Metric {
-    /** What it says of everything. */
+    /** The value of every figure. */
     public static final double FIGURE = 4711;
 
     private String name;

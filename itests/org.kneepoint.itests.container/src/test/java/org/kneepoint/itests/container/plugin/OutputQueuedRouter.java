@@ -10,9 +10,7 @@ import org.kneepoint.simulation.SimulationEngine;
 import org.kneepoint.simulator.flit.kernel.FlitRouterModel;
 import org.kneepoint.simulator.flit.kernel.RouterContext;
 
-/**
- * A router model of another's making: packets are stored and wait at the outputs, without limit.
- */
+/** A router model of a third party: store and forward with infinite output queues. */
 public final class OutputQueuedRouter implements FlitRouterModel {
     private static final Parameter<Integer> HOP =
             Parameter.integer("hop.delay", "cycles", "router=output-queued: delay of a router")

@@ -13,9 +13,9 @@ import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.solver.SystemSolver;
 
-/** Takes its time for each point, but looks whether it is still wanted. */
+/** A solver that takes some time for each point and polls for cancellation. */
 public final class SlowSolver implements SystemSolver {
-    /** System property that lets loads go on that wait. */
+    /** System property that releases the waiting loads. */
     public static final String RELEASED = "org.example.slow.released";
 
     private static final int STEPS = 10;

@@ -14,8 +14,14 @@ import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
 
-/** A command as somebody else may make one: it counts the points of curves below a latency. */
+/** A command of a third party, which counts the points of curves below a latency. */
 public final class TallyCommand implements Command {
+    /** Message of the error with mode=refuse. */
+    public static final String REFUSAL = "nothing is counted";
+
+    /** Message of the exception with mode=fail. */
+    public static final String FAULT = "counter overflow";
+
     private static final Parameter<Double> BELOW =
             Parameter.real("below", "cycles", "latency that a point must not reach")
                     .atLeast(0)
@@ -47,8 +53,8 @@ public final class TallyCommand implements Command {
     public CommandResult execute(CommandRequest request) throws IOException {
         double below = request.settings().get(BELOW);
         switch (request.settings().get(MODE)) {
-            case "refuse" -> throw BadInput.because("nodes", 3, "nothing is counted today");
-            case "fail" -> throw new IllegalStateException("out of fingers");
+            case "refuse" -> throw BadInput.because("mode", "refuse", REFUSAL);
+            case "fail" -> throw new IllegalStateException(FAULT);
             default -> {}
         }
         Table.Builder table = Table.of("network", "points");

@@ -1,4 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/** What the tests drop in: classes that become bundles of their own. */
+/** Plug-ins of the tests, each packed into a bundle of its own. */
 package org.kneepoint.itests.container.plugin;
