@@ -16,16 +16,17 @@ import org.kneepoint.support.ResourceText;
  * {@code authors}, {@code paper}, {@code venue} and {@code year}, and texts that several outlines
  * share, {@code name: text}. Each outline begins with its name in brackets and has {@code title},
  * {@code published}, {@code procedure}, {@code criterion}, any number of {@code misprint}, {@code
- * seconds} in full and quick form, and {@code statement CODE} with places for arguments. An
- * indented line continues the one before it, and {@code #} begins a comment.
+ * seconds} in full and quick form, and {@code statement CODE} and {@code text CODE} with places for
+ * arguments. An indented line continues the one before it, and {@code #} begins a comment.
  */
 public final class Outlines {
     private static final Pattern NAME = Pattern.compile("\\{([a-z]+)}");
 
     private static final String STATEMENT = "statement ";
+    private static final String TEXT = "text ";
 
     private final Map<String, List<String>> shared;
-    private final Map<String, String> statements = new HashMap<>();
+    private final Map<String, String> patterns = new HashMap<>();
     private final Map<String, ExperimentOutline> outlines = new HashMap<>();
 
     /** Reads the file that lies beside a class. */
@@ -48,21 +49,21 @@ public final class Outlines {
                         shared.get("paper").get(0),
                         shared.getOrDefault("venue", List.of("")).get(0),
                         shared.get("year").get(0));
-        addStatements(shared);
+        addPatterns(shared);
         for (int i = 1; i < parts.length; i++) {
             int end = parts[i].indexOf(']');
             String name = parts[i].substring(0, end);
             Map<String, List<String>> entries = entries(parts[i].substring(end + 1));
-            addStatements(entries);
+            addPatterns(entries);
             outlines.put(name, outline(name, paper, entries));
         }
     }
 
-    private void addStatements(Map<String, List<String>> entries) {
+    private void addPatterns(Map<String, List<String>> entries) {
         entries.forEach(
                 (name, texts) -> {
-                    if (name.startsWith(STATEMENT)) {
-                        statements.put(name.substring(STATEMENT.length()), texts.get(0));
+                    if (name.startsWith(STATEMENT) || name.startsWith(TEXT)) {
+                        patterns.put(name, texts.get(0));
                     }
                 });
     }
@@ -124,11 +125,20 @@ public final class Outlines {
      *     fit
      */
     public Explanation statement(String code, Object... arguments) {
-        String text = statements.get(code);
-        if (text == null) {
-            throw new IllegalArgumentException("no statement " + code);
+        return explanation(STATEMENT, code, arguments);
+    }
+
+    /** Returns a text on figures, otherwise as {@link #statement}. */
+    public String text(String code, Object... arguments) {
+        return explanation(TEXT, code, arguments).text();
+    }
+
+    private Explanation explanation(String kind, String code, Object... arguments) {
+        String pattern = patterns.get(kind + code);
+        if (pattern == null) {
+            throw new IllegalArgumentException("no " + kind + code);
         }
-        return Explanation.of(code, text, arguments);
+        return Explanation.of(code, pattern, arguments);
     }
 
     /**

@@ -82,13 +82,7 @@ final class BurstinessExperiment implements Experiment {
         return new PaperStatement(
                 BurstyHypercubeExperiments.OUTLINES.statement("degrades"),
                 verdict(rising, steps),
-                "by "
-                        + method
-                        + " latency rises with scv in "
-                        + rising
-                        + " of "
-                        + steps
-                        + " comparisons at the same load");
+                BurstyHypercubeExperiments.OUTLINES.text("degrades", method, rising, steps));
     }
 
     private static OptionalDouble latency(Curve curve, double load) {

@@ -70,10 +70,10 @@ final class CubeBufferExperiment implements Experiment {
                 PaperStatement.of(
                         BurstyHypercubeExperiments.OUTLINES.statement("fifteen-percent"),
                         rows.stream().map(ComparisonRow::verdict).toList(),
-                        "the equations of the paper against our simulation: "
-                                + RelativeDeviations.of(rows).text()
-                                + " in "
-                                + CountText.of(RelativeDeviations.of(rows).count(), "point"));
+                        BurstyHypercubeExperiments.OUTLINES.text(
+                                "fifteen-percent-figure",
+                                RelativeDeviations.of(rows).text(),
+                                CountText.of(RelativeDeviations.of(rows).count(), "point")));
         return ExperimentFindings.builder()
                 .add(
                         new ComparisonSection(

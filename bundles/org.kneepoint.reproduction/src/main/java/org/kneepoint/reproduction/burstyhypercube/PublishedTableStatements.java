@@ -56,12 +56,11 @@ final class PublishedTableStatements {
         return PaperStatement.of(
                 BurstyHypercubeExperiments.OUTLINES.statement("fifteen-percent"),
                 rows.stream().map(ComparisonRow::verdict).toList(),
-                "the equations of the paper against our simulation: "
-                        + RelativeDeviations.of(rows).text()
-                        + " in "
-                        + CountText.of(rows.size(), "row")
-                        + "; the columns of the table against each other: "
-                        + RelativeDeviations.of(columns()).text());
+                BurstyHypercubeExperiments.OUTLINES.text(
+                        "fifteen-percent-table",
+                        RelativeDeviations.of(rows).text(),
+                        CountText.of(rows.size(), "row"),
+                        RelativeDeviations.of(columns()).text()));
     }
 
     /** ANAL(T) against SIM(T), as printed. */

@@ -92,10 +92,8 @@ final class FatTreeExperiment implements Experiment {
         findings.add(latency(comparisons)).add(throughput(comparisons));
         trees.forEach(tree -> findings.add(figure(tree, results)));
         return findings.build(
-                "Latency is within 5 % up to "
-                        + reach(comparisons)
-                        + " of saturation in all trees; the load of saturation deviates by "
-                        + RelativeDeviations.of(saturations).text());
+                FatTreeExperiments.OUTLINES.text(
+                        "reach", reach(comparisons), RelativeDeviations.of(saturations).text()));
     }
 
     /** The part of saturation up to which the model is close in every tree. */

@@ -71,11 +71,10 @@ final class BufferLengthExperiment implements Experiment {
                 Quantities.LATENCY,
                 Quantities.THROUGHPUT);
         return findings.build(
-                "At load 0.9 buffers of 15 instead of infinite ones change the delay by "
-                        + change(results, "model", HEAVY, ENOUGH, Quantities.LATENCY)
-                        + " in the model and by "
-                        + change(results, "simulation", HEAVY, ENOUGH, Quantities.LATENCY)
-                        + " in the simulation");
+                MinPaper.OUTLINES.text(
+                        "buffer-length",
+                        change(results, "model", HEAVY, ENOUGH, Quantities.LATENCY),
+                        change(results, "simulation", HEAVY, ENOUGH, Quantities.LATENCY)));
     }
 
     private static List<Curve> curves(ExperimentResults results) {

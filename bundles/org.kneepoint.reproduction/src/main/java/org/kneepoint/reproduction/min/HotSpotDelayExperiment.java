@@ -64,14 +64,12 @@ final class HotSpotDelayExperiment implements Experiment {
                     Quantities.LATENCY_COLD);
         }
         return findings.build(
-                "With a hot spot of 4 %, delay of cold traffic below saturation: "
-                        + agreement(results, 1, Quantities.LATENCY_COLD, true)
-                                .text(MinPaper.ACCURACY)
-                        + "; anywhere: "
-                        + agreement(results, 1, Quantities.LATENCY_COLD, false)
-                                .text(MinPaper.ACCURACY)
-                        + ". Beyond saturation blocked packets delay cold ones too, which the"
-                        + " model omits");
+                MinPaper.OUTLINES.text(
+                        "hot-spot-delay",
+                        agreement(results, 1, Quantities.LATENCY_COLD, true)
+                                .text(MinPaper.ACCURACY),
+                        agreement(results, 1, Quantities.LATENCY_COLD, false)
+                                .text(MinPaper.ACCURACY)));
     }
 
     private static List<Curve> curves(ExperimentResults results, List<String> fractions) {

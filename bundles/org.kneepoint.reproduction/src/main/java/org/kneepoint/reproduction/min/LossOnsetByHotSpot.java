@@ -55,11 +55,7 @@ final class LossOnsetByHotSpot {
         return new PaperStatement(
                 MinPaper.OUTLINES.statement("earlier"),
                 ReproductionVerdict.ofBoth(earlier(model), earlier(simulation)),
-                "5 % are lost at load "
-                        + model.text()
-                        + " in the model, "
-                        + simulation.text()
-                        + " in the simulation, for hot spots of 0, 2, 4, 8 and 16 %");
+                MinPaper.OUTLINES.text("earlier", model.text(), simulation.text()));
     }
 
     private static ReproductionVerdict earlier(FigureSeries onsets) {

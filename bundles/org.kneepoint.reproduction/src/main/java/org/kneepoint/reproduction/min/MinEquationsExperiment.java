@@ -55,9 +55,7 @@ final class MinEquationsExperiment implements Experiment {
                 new PaperStatement(
                         MinPaper.OUTLINES.statement("services", STAGES),
                         TrendVerdicts.verdict(delay, d -> d >= STAGES),
-                        "without buffers and at full load (14) gives a delay of "
-                                + PercentText.number(delay)
-                                + " cycles");
+                        MinPaper.OUTLINES.text("services", PercentText.number(delay)));
         return ExperimentFindings.builder()
                 .add(claim(results, "(13)", Quantities.THROUGHPUT))
                 .add(claim(results, "(14)", Quantities.LATENCY))
@@ -74,11 +72,8 @@ final class MinEquationsExperiment implements Experiment {
                         Quantities.LATENCY,
                         Quantities.THROUGHPUT)
                 .build(
-                        "As printed, "
-                                + effect(results, "(13)")
-                                + "; "
-                                + effect(results, "(14)")
-                                + "; the other experiments use (12) and (5)");
+                        MinPaper.OUTLINES.text(
+                                "equations", effect(results, "(13)"), effect(results, "(14)")));
     }
 
     private static PaperStatement claim(
@@ -88,10 +83,8 @@ final class MinEquationsExperiment implements Experiment {
         return new PaperStatement(
                 MinPaper.OUTLINES.statement("as-printed", printed, MinPaper.name(figure)),
                 TrendVerdicts.verdict(theirs, ours, (t, o) -> t <= o),
-                "at worst "
-                        + PercentText.signed(theirs)
-                        + " from the simulation, consistent "
-                        + PercentText.signed(ours));
+                MinPaper.OUTLINES.text(
+                        "as-printed", PercentText.signed(theirs), PercentText.signed(ours)));
     }
 
     private static OptionalDouble worst(ExperimentResults results, String key, Quantity figure) {

@@ -60,42 +60,39 @@ final class MinSwitchSizeExperiment implements Experiment {
                                 MinPaper.OUTLINES.statement("delay"),
                                 falls(results, "model"),
                                 falls(results, "simulation"),
-                                "delay of 2x2 over that of 64x64 switches, L = 16, load "
-                                        + load(results)
-                                        + ": model "
-                                        + PercentText.number(gain(results, "model"))
-                                        + ", simulation "
-                                        + PercentText.number(gain(results, "simulation")))
+                                MinPaper.OUTLINES.text(
+                                        "delay",
+                                        load(results),
+                                        PercentText.number(gain(results, "model")),
+                                        PercentText.number(gain(results, "simulation"))))
                         .add(
                                 MinPaper.OUTLINES.statement("least-delay"),
                                 least(results, "model"),
                                 least(results, "simulation"),
-                                "64x64 switches at load "
-                                        + load(results)
-                                        + ": model "
-                                        + figures(results, "model", LARGE, Quantities.LATENCY)
-                                        + ", simulation "
-                                        + figures(results, "simulation", LARGE, Quantities.LATENCY)
-                                        + " for L = 1 and 16")
+                                MinPaper.OUTLINES.text(
+                                        "least-delay",
+                                        load(results),
+                                        figures(results, "model", LARGE, Quantities.LATENCY),
+                                        figures(results, "simulation", LARGE, Quantities.LATENCY)))
                         .add(
                                 MinPaper.OUTLINES.statement("suits-throughput"),
                                 carries(results, "model"),
                                 carries(results, "simulation"),
-                                "L = 1 and 16, 2x2 switches at load "
-                                        + load(results)
-                                        + ": model "
-                                        + figures(results, "model", SMALL, Quantities.THROUGHPUT)
-                                        + ", simulation "
-                                        + figures(
-                                                results, "simulation", SMALL, Quantities.THROUGHPUT)
-                                        + "; 64x64: model "
-                                        + figures(results, "model", LARGE, Quantities.THROUGHPUT)
-                                        + ", simulation "
-                                        + figures(
+                                MinPaper.OUTLINES.text(
+                                        "suits-throughput",
+                                        load(results),
+                                        figures(results, "model", SMALL, Quantities.THROUGHPUT),
+                                        figures(
+                                                results,
+                                                "simulation",
+                                                SMALL,
+                                                Quantities.THROUGHPUT),
+                                        figures(results, "model", LARGE, Quantities.THROUGHPUT),
+                                        figures(
                                                 results,
                                                 "simulation",
                                                 LARGE,
-                                                Quantities.THROUGHPUT))
+                                                Quantities.THROUGHPUT)))
                         .add(
                                 new PaperStatement(
                                         MinPaper.OUTLINES.statement("cost"),
@@ -110,12 +107,10 @@ final class MinSwitchSizeExperiment implements Experiment {
                 Quantities.LATENCY,
                 Quantities.THROUGHPUT);
         return findings.build(
-                "The delay falls with the size of the switches at every load and length that was"
-                        + " run: "
-                        + falls(results, "model").text()
-                        + " for the model, "
-                        + falls(results, "simulation").text()
-                        + " for the simulation");
+                MinPaper.OUTLINES.text(
+                        "switch-size",
+                        falls(results, "model").text(),
+                        falls(results, "simulation").text()));
     }
 
     private static List<Curve> curves(ExperimentResults results) {

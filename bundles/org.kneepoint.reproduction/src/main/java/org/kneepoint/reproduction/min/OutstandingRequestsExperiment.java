@@ -65,10 +65,10 @@ final class OutstandingRequestsExperiment implements Experiment {
                         MinPaper.OUTLINES.statement("requests-saturation"),
                         early(saturation(results, "model")),
                         early(saturation(results, "simulation")),
-                        "throughput at load 0.4 over that at load 1, m = 1 to 16: model "
-                                + saturation(results, "model").text()
-                                + "; simulation "
-                                + saturation(results, "simulation").text())
+                        MinPaper.OUTLINES.text(
+                                "requests-saturation",
+                                saturation(results, "model").text(),
+                                saturation(results, "simulation").text()))
                 .add(agreement(results, "throughput", Quantities.THROUGHPUT))
                 .add(agreement(results, "delay", Quantities.LATENCY))
                 .add(MinPaper.plottedValues("Figure 11"))
@@ -80,11 +80,10 @@ final class OutstandingRequestsExperiment implements Experiment {
                         Quantities.THROUGHPUT,
                         Quantities.LATENCY)
                 .build(
-                        "16 requests instead of 1 multiply the throughput at full load by "
-                                + gain(results, "model")
-                                + " in the model and by "
-                                + gain(results, "simulation")
-                                + " in the simulation");
+                        MinPaper.OUTLINES.text(
+                                "outstanding-requests",
+                                gain(results, "model"),
+                                gain(results, "simulation")));
     }
 
     private static List<Curve> curves(ExperimentResults results) {

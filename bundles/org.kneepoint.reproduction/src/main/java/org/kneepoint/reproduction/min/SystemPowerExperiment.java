@@ -52,50 +52,48 @@ final class SystemPowerExperiment implements Experiment {
                                 MinPaper.OUTLINES.statement("power-rises"),
                                 TrendVerdicts.rises(along(results, "model", 1)),
                                 TrendVerdicts.rises(along(results, "simulation", 1)),
-                                "L = 1: largest in the model "
-                                        + peak(results, "model", 1)
-                                        + ", in the simulation "
-                                        + peak(results, "simulation", 1));
+                                MinPaper.OUTLINES.text(
+                                        "power-rises",
+                                        peak(results, "model", 1),
+                                        peak(results, "simulation", 1)));
         for (int length : LARGE) {
             findings.add(
                     MinPaper.OUTLINES.statement("power-peak", length),
                     TrendVerdicts.peaks(along(results, "model", length)),
                     TrendVerdicts.peaks(along(results, "simulation", length)),
-                    "largest in the model "
-                            + peak(results, "model", length)
-                            + ", in the simulation "
-                            + peak(results, "simulation", length));
+                    MinPaper.OUTLINES.text(
+                            "power-peak",
+                            peak(results, "model", length),
+                            peak(results, "simulation", length)));
         }
         return findings.add(
                         MinPaper.OUTLINES.statement("power-insensitive"),
                         insensitive(results, "model"),
                         insensitive(results, "simulation"),
-                        "spread over L = 1 to 16 at load 0.1: model "
-                                + PercentText.signed(byLength(results, "model", LIGHT).spread())
-                                + ", simulation "
-                                + PercentText.signed(
-                                        byLength(results, "simulation", LIGHT).spread()))
+                        MinPaper.OUTLINES.text(
+                                "power-insensitive",
+                                PercentText.signed(byLength(results, "model", LIGHT).spread()),
+                                PercentText.signed(
+                                        byLength(results, "simulation", LIGHT).spread())))
                 .add(
                         MinPaper.OUTLINES.statement("power-falls"),
                         TrendVerdicts.falls(byLength(results, "model", HEAVY)),
                         TrendVerdicts.falls(byLength(results, "simulation", HEAVY)),
-                        "at load 0.9, L = 1 to 16: model "
-                                + byLength(results, "model", HEAVY).text()
-                                + "; simulation "
-                                + byLength(results, "simulation", HEAVY).text())
+                        MinPaper.OUTLINES.text(
+                                "power-falls",
+                                byLength(results, "model", HEAVY).text(),
+                                byLength(results, "simulation", HEAVY).text()))
                 .add(MinPaper.plottedValues("Figure 12"))
                 .add(section(results, LIGHT))
                 .add(section(results, HEAVY))
                 .addFigure("System power against load", curves(results), Quantities.SYSTEM_POWER)
                 .build(
-                        "For L = 1 the power of the model is largest "
-                                + peak(results, "model", 1)
-                                + ", that of the simulation "
-                                + peak(results, "simulation", 1)
-                                + "; for L = 16 they are largest "
-                                + peak(results, "model", 16)
-                                + " and "
-                                + peak(results, "simulation", 16));
+                        MinPaper.OUTLINES.text(
+                                "system-power",
+                                peak(results, "model", 1),
+                                peak(results, "simulation", 1),
+                                peak(results, "model", 16),
+                                peak(results, "simulation", 16)));
     }
 
     private static List<Curve> curves(ExperimentResults results) {

@@ -82,12 +82,12 @@ final class UniformTrafficExperiment implements Experiment {
                         Quantities.LATENCY,
                         Quantities.THROUGHPUT)
                 .build(
-                        "With a server at each input, delay: "
-                                + agreement(results, FIRST, Quantities.LATENCY)
-                                        .text(MinPaper.ACCURACY)
-                                + "; throughput: "
-                                + agreement(results, FIRST, Quantities.THROUGHPUT)
-                                        .text(MinPaper.ACCURACY));
+                        MinPaper.OUTLINES.text(
+                                "uniform-traffic",
+                                agreement(results, FIRST, Quantities.LATENCY)
+                                        .text(MinPaper.ACCURACY),
+                                agreement(results, FIRST, Quantities.THROUGHPUT)
+                                        .text(MinPaper.ACCURACY)));
     }
 
     private static PaperStatement claim(ExperimentResults results, String name, Quantity figure) {

@@ -99,11 +99,10 @@ final class ConstantLoadExperiment implements Experiment {
                         Quantities.THROUGHPUT,
                         Quantities.LATENCY)
                 .build(
-                        "Critical load "
-                                + ramped.meanText()
-                                + " by ramps, "
-                                + SeedReadings.text(knee.value())
-                                + " by constant loads");
+                        RampPaper.OUTLINES.text(
+                                "constant-load",
+                                ramped.meanText(),
+                                SeedReadings.text(knee.value())));
     }
 
     private static PaperStatement critical(SeedReadings ramped, MetricValue knee) {
@@ -114,13 +113,13 @@ final class ConstantLoadExperiment implements Experiment {
                 CRITICAL.judge(
                         ratio.isEmpty() ? ratio : OptionalDouble.of(ratio.getAsDouble() - 1),
                         chance),
-                "ramps "
-                        + ramped.meanText()
-                        + ", constant loads "
-                        + SeedReadings.text(knee.value())
-                        + (ratio.isEmpty()
+                RampPaper.OUTLINES.text(
+                        "ramp-critical-load",
+                        ramped.meanText(),
+                        SeedReadings.text(knee.value()),
+                        (ratio.isEmpty()
                                 ? ": " + knee.note()
-                                : ": " + PercentText.signedRatio(ratio)));
+                                : ": " + PercentText.signedRatio(ratio))));
     }
 
     private static PaperStatement close(
@@ -139,12 +138,12 @@ final class ConstantLoadExperiment implements Experiment {
         return new PaperStatement(
                 RampPaper.OUTLINES.statement("ramp-approximates", named),
                 thresholds.judge(largest),
-                "largest deviation at "
-                        + CountText.of(deviations.size(), "load")
-                        + ": "
-                        + (largest.isEmpty()
+                RampPaper.OUTLINES.text(
+                        "ramp-approximates",
+                        CountText.of(deviations.size(), "load"),
+                        (largest.isEmpty()
                                 ? "unknown"
-                                : PercentText.plain(largest.getAsDouble())));
+                                : PercentText.plain(largest.getAsDouble()))));
     }
 
     /** The mean over the ramps of their windows next to a load. */

@@ -88,10 +88,8 @@ final class GradientExperiment implements Experiment {
                             Quantities.IN_FLIGHT));
         }
         return findings.build(
-                "The gradient reaches 0 at a load of "
-                        + SeedReadings.text(negative)
-                        + "; the critical load, where it is one half, is "
-                        + sampled.meanText());
+                RampPaper.OUTLINES.text(
+                        "gradient", SeedReadings.text(negative), sampled.meanText()));
     }
 
     private static ReportFigure drawn(String title, AxisMarker mark, Quantity... panels) {

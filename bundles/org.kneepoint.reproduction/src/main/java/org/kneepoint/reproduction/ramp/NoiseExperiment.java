@@ -94,15 +94,11 @@ final class NoiseExperiment implements Experiment {
                                 List.of(ThroughputFluctuation.curve(curve)),
                                 List.of(ThroughputFluctuation.EXCESS, Quantities.RECEIVED)))
                 .build(
-                        "The fluctuation is here "
-                                + SeedReadings.text(fluctuation.meanAbsolute())
-                                + " and "
-                                + SeedReadings.text(fluctuation.standardDeviation())
-                                + " packets, of which a mean of "
-                                + SeedReadings.text(fluctuation.mean())
-                                + " is no noise, since blocked sources generate less than the offered"
-                                + " load near 0.18; the figures of (12) in the paper belong to a slew"
-                                + " rate of 1 M, not to the stated 3 M");
+                        RampPaper.OUTLINES.text(
+                                "noise",
+                                SeedReadings.text(fluctuation.meanAbsolute()),
+                                SeedReadings.text(fluctuation.standardDeviation()),
+                                SeedReadings.text(fluctuation.mean())));
     }
 
     private static List<ComparisonRow> errors() {

@@ -115,11 +115,8 @@ final class RampBufferSizeExperiment implements Experiment {
                         Quantities.RECEIVED,
                         Quantities.LATENCY)
                 .build(
-                        "The critical load goes from "
-                                + ends(critical)
-                                + "; NPM is largest at "
-                                + place(npm.highest())
-                                + " flits");
+                        RampPaper.OUTLINES.text(
+                                "ramp-buffer-size", ends(critical), place(npm.highest())));
     }
 
     private static PaperStatement increases(FigureSeries critical) {
@@ -141,36 +138,32 @@ final class RampBufferSizeExperiment implements Experiment {
         return new PaperStatement(
                 RampPaper.OUTLINES.statement("npm-saturates"),
                 TrendVerdicts.verdict(reached, size -> size >= LEAST && size <= MOST),
-                "97 % of the largest value are reached at "
-                        + PercentText.number(reached)
-                        + " flits; by rising size: "
-                        + npm.text());
+                RampPaper.OUTLINES.text("npm-saturates", PercentText.number(reached), npm.text()));
     }
 
     private static PaperStatement declines(FigureSeries npm) {
         return new PaperStatement(
                 RampPaper.OUTLINES.statement("npm-decreases"),
                 DecreaseVerdicts.fromPeak(npm),
-                "largest at "
-                        + place(npm.highest())
-                        + " flits, at 96 "
-                        + PercentText.signedRatio(
+                RampPaper.OUTLINES.text(
+                        "npm-decreases",
+                        place(npm.highest()),
+                        PercentText.signedRatio(
                                 FigureSeries.ratio(
                                         npm.valueAt(Double.parseDouble(LARGE)),
                                         npm.highest()
                                                 .map(s -> OptionalDouble.of(s.value()))
-                                                .orElse(OptionalDouble.empty())))
-                        + " from there");
+                                                .orElse(OptionalDouble.empty())))));
     }
 
     private static PaperStatement around(List<ComparisonRow> rows) {
         return PaperStatement.of(
                 RampPaper.OUTLINES.statement("throughput-of-both"),
                 rows.stream().map(ComparisonRow::verdict).toList(),
-                "here "
-                        + PercentText.number(rows.get(0).simulated())
-                        + " and "
-                        + PercentText.number(rows.get(1).simulated()));
+                RampPaper.OUTLINES.text(
+                        "throughput-of-both",
+                        PercentText.number(rows.get(0).simulated()),
+                        PercentText.number(rows.get(1).simulated())));
     }
 
     private static ComparisonRow throughput(RampRuns ramps, String size) {

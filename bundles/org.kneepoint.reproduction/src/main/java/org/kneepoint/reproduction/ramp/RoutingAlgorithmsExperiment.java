@@ -82,13 +82,8 @@ final class RoutingAlgorithmsExperiment implements Experiment {
             findings.add(ReportFigure.ofDots("NPM over critical load, a dot for each run", dots));
         }
         return findings.build(
-                "Deviation from the published means for do(1) and do(2): "
-                        + deviations(all, "do")
-                        + ", with parameters chosen by these figures; for sa(1) and sa(2): "
-                        + deviations(all, "sa")
-                        + ", with the same router and an adaptive channel added. The text does not"
-                        + " define the routers of sa and cl, so that the deviation is between"
-                        + " two interpretations and no error of the paper.");
+                RampPaper.OUTLINES.text(
+                        "routing-algorithms", deviations(all, "do"), deviations(all, "sa")));
     }
 
     private static RampRuns ramps(ExperimentResults results, String routing) {

@@ -24,11 +24,8 @@ final class SteepnessStatement {
         return new PaperStatement(
                 RampPaper.OUTLINES.statement("steep"),
                 ReproductionVerdict.ofBoth(verdict(latency), verdict(packets)),
-                "from the critical load on latency grows "
-                        + PercentText.number(latency)
-                        + " times as much as before, the packets in flight "
-                        + PercentText.number(packets)
-                        + " times");
+                RampPaper.OUTLINES.text(
+                        "steep", PercentText.number(latency), PercentText.number(packets)));
     }
 
     private static ReproductionVerdict verdict(OptionalDouble growth) {

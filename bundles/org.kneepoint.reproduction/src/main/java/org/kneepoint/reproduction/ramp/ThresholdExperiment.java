@@ -90,9 +90,7 @@ final class ThresholdExperiment implements Experiment {
             findings.add(ReportFigure.ofDots("The same runs read with both thresholds", dots));
         }
         return findings.build(
-                "At 0.9 the critical load scatters "
-                        + PercentText.number(ratio(half, high))
-                        + " times as much as at 0.5");
+                RampPaper.OUTLINES.text("threshold", PercentText.number(ratio(half, high))));
     }
 
     private static ReproductionVerdict verdict(

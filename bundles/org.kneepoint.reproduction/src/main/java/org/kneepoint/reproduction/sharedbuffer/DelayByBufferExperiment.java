@@ -39,12 +39,11 @@ final class DelayByBufferExperiment implements Experiment {
                     SharedBufferPaper.OUTLINES.statement("delay-rises", setting.text()),
                     TrendVerdicts.rises(pairs.series("model", setting, FIGURE)),
                     TrendVerdicts.rises(pairs.series("simulation", setting, FIGURE)),
-                    "B = 16 over B = 2: model "
-                            + PercentText.number(
-                                    pairs.series("model", setting, FIGURE).ratio(16, 2))
-                            + ", simulation "
-                            + PercentText.number(
-                                    pairs.series("simulation", setting, FIGURE).ratio(16, 2)));
+                    SharedBufferPaper.OUTLINES.text(
+                            "delay-rises",
+                            PercentText.number(pairs.series("model", setting, FIGURE).ratio(16, 2)),
+                            PercentText.number(
+                                    pairs.series("simulation", setting, FIGURE).ratio(16, 2))));
         }
         return findings.add(pairs.close(SharedBufferPaper.OUTLINES.statement("close"), FIGURE))
                 .add(SharedBufferPaper.plottedValues(7))

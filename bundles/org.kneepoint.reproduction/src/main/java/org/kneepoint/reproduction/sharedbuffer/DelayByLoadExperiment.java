@@ -60,9 +60,9 @@ final class DelayByLoadExperiment implements Experiment {
                 .add(all.worst("Delay where model and simulation differ most", FIGURE, "load"))
                 .addFigure("Delay (27), model and simulation", all.curves(), FIGURE)
                 .build(
-                        "Without hot spot the delay of the model is, for B = 2, "
-                                + all.agreement(SHORT, FIGURE).text(SharedBufferPaper.CLOSE)
-                                + "; for B = 4, "
-                                + all.agreement(LONG, FIGURE).text(SharedBufferPaper.CLOSE));
+                        SharedBufferPaper.OUTLINES.text(
+                                "delay-by-load",
+                                all.agreement(SHORT, FIGURE).text(SharedBufferPaper.CLOSE),
+                                all.agreement(LONG, FIGURE).text(SharedBufferPaper.CLOSE)));
     }
 }

@@ -62,10 +62,8 @@ final class LossByLoadExperiment implements Experiment {
                 .add(loaded.all("Loss from load 0.6 on", FIGURE, "load"))
                 .addFigure("Loss, model and simulation", all.curves(), FIGURE)
                 .build(
-                        "A hot spot of 0.005 brings the loss at load 0.6 to "
-                                + losses(all, HOT)
-                                + "; without one it is "
-                                + losses(all, UNIFORM));
+                        SharedBufferPaper.OUTLINES.text(
+                                "loss-by-load", losses(all, HOT), losses(all, UNIFORM)));
     }
 
     private static ReproductionVerdict low(ModelSimulationPairs pairs, String key) {

@@ -75,44 +75,38 @@ final class OccupancyExperiment implements Experiment {
                         SharedBufferPaper.OUTLINES.statement("proportional"),
                         PROPORTION.judge(model.growth()),
                         PROPORTION.judge(simulation.growth()),
-                        "from load 0.1 to 0.4, beyond fourfold: model "
-                                + PercentText.signed(model.growth())
-                                + ", simulation "
-                                + PercentText.signed(simulation.growth()))
+                        SharedBufferPaper.OUTLINES.text(
+                                "proportional",
+                                PercentText.signed(model.growth()),
+                                PercentText.signed(simulation.growth())))
                 .add(
                         SharedBufferPaper.OUTLINES.statement("fair-share"),
                         SHARE.judge(model.share()),
                         SHARE.judge(simulation.share()),
-                        "one of four outlets at load 0.4, from a quarter: model "
-                                + PercentText.signed(model.share())
-                                + ", simulation "
-                                + PercentText.signed(simulation.share()))
+                        SharedBufferPaper.OUTLINES.text(
+                                "fair-share",
+                                PercentText.signed(model.share()),
+                                PercentText.signed(simulation.share())))
                 .add(
                         SharedBufferPaper.OUTLINES.statement("saturates"),
                         model.saturated(),
                         simulation.saturated(),
-                        "places taken at 0.1, all and by hot packets: model "
-                                + model.taken()
-                                + ", simulation "
-                                + simulation.taken())
+                        SharedBufferPaper.OUTLINES.text(
+                                "saturates", model.taken(), simulation.taken()))
                 .add(
                         SharedBufferPaper.OUTLINES.statement("onset"),
                         ONSET.judge(model.late()),
                         ONSET.judge(simulation.late()),
-                        "saturated from a hot spot of "
-                                + PercentText.number(model.onset())
-                                + " on in the model, "
-                                + PercentText.number(simulation.onset())
-                                + " in the simulation; the hot output is offered more than it can"
-                                + " take from 0.0238 on")
+                        SharedBufferPaper.OUTLINES.text(
+                                "onset",
+                                PercentText.number(model.onset()),
+                                PercentText.number(simulation.onset())))
                 .add(
                         SharedBufferPaper.OUTLINES.statement("little-improvement"),
                         model.larger(),
                         simulation.larger(),
-                        "places taken by hot packets at a hot spot of 0.1, B = 4 and 8: model "
-                                + model.hot()
-                                + ", simulation "
-                                + simulation.hot())
+                        SharedBufferPaper.OUTLINES.text(
+                                "little-improvement", model.hot(), simulation.hot()))
                 .add(SharedBufferPaper.plottedValues(figure))
                 .add(section(model, simulation, "hot packets", Quantities.OCCUPANCY_HOT))
                 .add(section(model, simulation, "all packets", Quantities.OCCUPANCY))
@@ -123,11 +117,10 @@ final class OccupancyExperiment implements Experiment {
                         Quantities.OCCUPANCY_COLD,
                         Quantities.OCCUPANCY)
                 .build(
-                        "At load 0.4 hot packets fill the buffers from a hot spot of "
-                                + PercentText.number(simulation.onset())
-                                + " on in the simulation and "
-                                + PercentText.number(model.onset())
-                                + " in the model; the text has 0.1");
+                        SharedBufferPaper.OUTLINES.text(
+                                "occupancy",
+                                PercentText.number(simulation.onset()),
+                                PercentText.number(model.onset())));
     }
 
     private static List<Curve> curves(ExperimentResults results) {

@@ -66,10 +66,10 @@ final class SharedBufferEquationsExperiment implements Experiment {
                         PaperStatement.of(
                                 SharedBufferPaper.OUTLINES.statement("same-throughput"),
                                 verdicts,
-                                "largest difference "
-                                        + PercentText.number(largest)
-                                        + ", relative, over "
-                                        + CountText.of(rows.size(), "load")))
+                                SharedBufferPaper.OUTLINES.text(
+                                        "same-throughput",
+                                        PercentText.number(largest),
+                                        CountText.of(rows.size(), "load"))))
                 .add(
                         new PaperStatement(
                                 SharedBufferPaper.OUTLINES.statement("as-printed"),
@@ -82,10 +82,7 @@ final class SharedBufferEquationsExperiment implements Experiment {
                         "Throughput of the corrected model",
                         results.curves("model"),
                         Quantities.THROUGHPUT)
-                .build(
-                        "With the corrections listed, stages differ by "
-                                + PercentText.number(largest)
-                                + " at most; as printed the equations cannot be solved");
+                .build(SharedBufferPaper.OUTLINES.text("equations", PercentText.number(largest)));
     }
 
     /** The throughput of each stage per node, from that of the outlets. */

@@ -72,10 +72,8 @@ final class SharedBufferSwitchSizeExperiment implements Experiment {
                 .add(section(results, "B = 8", false))
                 .add(section(results, "two places per outlet", true))
                 .build(
-                        "Throughput with a hot spot of 0.01 over that without: with B = 8 for all, "
-                                + words(results, false)
-                                + "; with two places per outlet, "
-                                + words(results, true));
+                        SharedBufferPaper.OUTLINES.text(
+                                "switch-size", words(results, false), words(results, true)));
     }
 
     /** What the hot spot leaves of the throughput, over the size of the switches. */

@@ -46,26 +46,21 @@ final class ThroughputByBufferExperiment implements Experiment {
                         SharedBufferPaper.OUTLINES.statement("no-effect"),
                         none(pairs, "model"),
                         none(pairs, "simulation"),
-                        "from B = 4 to 16 with the hot spot: "
-                                + gains(pairs, HOT)
-                                + "; without: "
-                                + gains(pairs, UNIFORM))
+                        SharedBufferPaper.OUTLINES.text(
+                                "no-effect", gains(pairs, HOT), gains(pairs, UNIFORM)))
                 .add(
                         SharedBufferPaper.OUTLINES.statement("lowers-throughput"),
                         lower(pairs, "model"),
                         lower(pairs, "simulation"),
-                        "at B = 16 by the hot spot of 0.01: model "
-                                + PercentText.signedRatio(lowered(pairs, "model"))
-                                + ", simulation "
-                                + PercentText.signedRatio(lowered(pairs, "simulation")))
+                        SharedBufferPaper.OUTLINES.text(
+                                "lowers-throughput",
+                                PercentText.signedRatio(lowered(pairs, "model")),
+                                PercentText.signedRatio(lowered(pairs, "simulation"))))
                 .add(pairs.close(SharedBufferPaper.OUTLINES.statement("close"), FIGURE))
                 .add(SharedBufferPaper.plottedValues(6))
                 .add(pairs.all("Throughput at full load", FIGURE, "buffer"))
                 .addFigure("Throughput at full load, model and simulation", pairs.curves(), FIGURE)
-                .build(
-                        "From B = 4 to 16 the throughput with the hot spot changes by: "
-                                + gains(pairs, HOT)
-                                + "; the hot output bounds it by 1/(1+(N-1) f)");
+                .build(SharedBufferPaper.OUTLINES.text("throughput-by-buffer", gains(pairs, HOT)));
     }
 
     private static ReproductionVerdict none(ModelSimulationPairs pairs, String key) {

@@ -91,21 +91,19 @@ final class ThroughputByLoadExperiment implements Experiment {
                         new PaperStatement(
                                 SharedBufferPaper.OUTLINES.statement("more-optimistic"),
                                 TrendVerdicts.verdict(longer, excess, (l, e) -> l > e),
-                                "at full load without hot spot the model is off by "
-                                        + PercentText.signed(excess)
-                                        + " for B = 2 and by "
-                                        + PercentText.signed(longer)
-                                        + " for B = 4"))
+                                SharedBufferPaper.OUTLINES.text(
+                                        "more-optimistic",
+                                        PercentText.signed(excess),
+                                        PercentText.signed(longer))))
                 .add(SharedBufferPaper.plottedValues(3))
                 .add(all.between(0, SMALL).worst("Throughput at small load", FIGURE, "load"))
                 .add(all.between(LARGE, FULL).all("Throughput above load 0.4", FIGURE, "load"))
                 .addFigure("Throughput, model and simulation", all.curves(), FIGURE)
                 .build(
-                        "At full load without hot spot the model is off by "
-                                + PercentText.signed(excess)
-                                + " for B = 2 and by "
-                                + PercentText.signed(longer)
-                                + " for B = 4");
+                        SharedBufferPaper.OUTLINES.text(
+                                "throughput-by-load",
+                                PercentText.signed(excess),
+                                PercentText.signed(longer)));
     }
 
     private static OptionalDouble excess(ModelSimulationPairs pairs, PairSetting setting) {
