@@ -61,7 +61,7 @@ final class BurstinessExperiment implements Experiment {
                 .add(
                         new ReportFigure(
                                 "Mean latency, scv 3, 5 and 7", all, List.of(Quantities.LATENCY)))
-                .build(simulated.reason() + "; " + modelled.reason() + ".");
+                .build(simulated.reason() + ". " + modelled.reason() + ".");
     }
 
     /** Whether latency rises from each curve to the next at every load. */

@@ -178,20 +178,14 @@ final class PublishedTableExperiment implements Experiment {
             PublishedTableStatements claims) {
         List<ComparisonRow> measured =
                 first.stream().filter(row -> row.simulated().isPresent()).toList();
-        return "With g^2 lambda_g messages, g = (1+scv)/2, our simulation is within 5 % of SIM(T) in "
-                + counted(measured)
-                + " rows ("
-                + RelativeDeviations.of(measured).text()
-                + "), the equations of the paper within"
-                + " 5 % of ANAL(T) in "
-                + counted(second)
-                + " ("
-                + RelativeDeviations.of(second).text()
-                + ")"
-                + unsteady(second)
-                + ". With the rate and the flit time that the text states they are "
-                + claims.asPrintedDeviation()
-                + " off.";
+        return BurstyHypercubeExperiments.OUTLINES.text(
+                "table",
+                counted(measured),
+                RelativeDeviations.of(measured).text(),
+                counted(second),
+                RelativeDeviations.of(second).text(),
+                unsteady(second),
+                claims.asPrintedDeviation());
     }
 
     private static String counted(List<ComparisonRow> rows) {

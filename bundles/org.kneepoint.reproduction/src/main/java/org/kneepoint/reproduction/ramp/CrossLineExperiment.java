@@ -23,10 +23,6 @@ final class CrossLineExperiment implements Experiment {
 
     @Override
     public ExperimentFindings judge(ExperimentResults results) {
-        return ExperimentFindings.unchecked(
-                "Cross-Line routing, its thresholds and the throttling functions are defined in other"
-                        + " publications only, and the figures are pictures without numbers. Maps of"
-                        + " critical load and NPM like Figures 12 and 13 are drawn by the command"
-                        + " chart with x=critical_load and y=npm.");
+        return ExperimentFindings.unchecked(RampPaper.OUTLINES.text("cross-line"));
     }
 }
