@@ -22,14 +22,14 @@ record AxisRange(double low, double high) {
     private static final double RAMP_KNEE = 12;
 
     /**
-     * The axis below the panels: all positions. It starts at 0 unless that would leave more than
-     * half of it empty.
+     * The range of the axis below the panels: all positions, from 0 unless that would leave more
+     * than half of it empty.
      *
-     * @param fromZero whether it starts at 0 anyway
+     * @param fromZero whether it always starts at 0
      */
-    static AxisRange ofPositions(Collection<PlottedCurve> traces, boolean fromZero) {
+    static AxisRange ofPositions(Collection<PlottedCurve> curves, boolean fromZero) {
         double[] positions =
-                traces.stream()
+                curves.stream()
                         .flatMap(
                                 curve ->
                                         Stream.concat(
@@ -45,44 +45,42 @@ record AxisRange(double low, double high) {
     }
 
     /**
-     * The axis of a panel: from 0, or from the least value if that is negative, to the largest
-     * value with the upper half of its interval, or as much of that as does not exceed half the
-     * value.
+     * The range of the axis of a panel: from 0, or from the least value if that is negative, to the
+     * largest value with the upper half of its interval, at most half the value.
      *
-     * <p>Latency grows without bound towards saturation, and one point close to it would press the
-     * knee of every curve to the floor. So if the largest value is more than 10 times as high as
-     * the median of each curve, the panel ends at 6 times the highest of those medians. A ramp goes
-     * on far beyond saturation, where latency may or may not have a bound: 40 and 12 times its
-     * lowest decile take the places of 10 and 6 times the median.
+     * <p>Latency grows without bound towards saturation, and one point close to it would flatten
+     * the knee of every curve. If the largest value is more than 10 times the median of each curve,
+     * the panel ends at 6 times the highest of those medians; for a ramp, which continues far
+     * beyond saturation, 40 and 12 times the lowest decile replace 10 and 6 times the median.
      *
-     * @param spare part of the height to keep free at the top for marks, 0 to less than 1
+     * @param spare fraction of the height kept free at the top for marks, 0 to less than 1
      */
-    static AxisRange ofValues(List<PlottedCurve> traces, double spare) {
-        double most = Math.max(0, values(traces).mapToDouble(AxisRange::top).max().orElse(0));
+    static AxisRange ofValues(List<PlottedCurve> curves, double spare) {
+        double most = Math.max(0, values(curves).mapToDouble(AxisRange::top).max().orElse(0));
         double bound =
-                traces.stream().mapToDouble(t -> typical(t, STEEP, RAMP_STEEP)).max().orElse(0);
-        double knee = traces.stream().mapToDouble(t -> typical(t, KNEE, RAMP_KNEE)).max().orElse(0);
-        return upTo(knee > 0 && most > bound ? knee : most, traces, spare);
+                curves.stream().mapToDouble(t -> typical(t, STEEP, RAMP_STEEP)).max().orElse(0);
+        double knee = curves.stream().mapToDouble(t -> typical(t, KNEE, RAMP_KNEE)).max().orElse(0);
+        return upTo(knee > 0 && most > bound ? knee : most, curves, spare);
     }
 
-    /** The axis of a panel for values that have a bound, so that all of them are shown. */
-    static AxisRange ofAllValues(List<PlottedCurve> traces, double spare) {
-        double most = Math.max(0, values(traces).mapToDouble(AxisRange::top).max().orElse(0));
-        return upTo(most, traces, spare);
+    /** The range of the axis of a panel for bounded values, all of which are shown. */
+    static AxisRange ofAllValues(List<PlottedCurve> curves, double spare) {
+        double most = Math.max(0, values(curves).mapToDouble(AxisRange::top).max().orElse(0));
+        return upTo(most, curves, spare);
     }
 
-    private static AxisRange upTo(double top, List<PlottedCurve> traces, double spare) {
-        double least = Math.min(0, values(traces).mapToDouble(CurvePoint::y).min().orElse(0));
+    private static AxisRange upTo(double top, List<PlottedCurve> curves, double spare) {
+        double least = Math.min(0, values(curves).mapToDouble(CurvePoint::y).min().orElse(0));
         double height = top - least;
         double room = height / (1 - spare) * (1 + HEADROOM) - height;
         return proper(least - (least < 0 ? HEADROOM * height : 0), top + room);
     }
 
     /**
-     * An axis that shows these places and no more: their intervals, or as much of those as does not
-     * exceed the spread of the places, and some room for names.
+     * The range of an axis of a scatter plot: the positions with their half widths, each at most
+     * the spread of the positions, and a margin for labels.
      *
-     * @param places at least one
+     * @param places positions, at least one
      * @param halves half widths of their intervals
      */
     static AxisRange around(double[] places, double[] halves) {
@@ -100,8 +98,8 @@ record AxisRange(double low, double high) {
         return proper(low - margin, high + margin);
     }
 
-    private static Stream<CurvePoint> values(List<PlottedCurve> traces) {
-        return traces.stream()
+    private static Stream<CurvePoint> values(List<PlottedCurve> curves) {
+        return curves.stream()
                 .flatMap(
                         curve ->
                                 Stream.concat(curve.points().stream(), curve.unsmoothed().stream()))
@@ -116,7 +114,7 @@ record AxisRange(double low, double high) {
         return curve.style().dense() ? deciles * quantile(curve, 10) : medians * quantile(curve, 2);
     }
 
-    /** Returns the value below which one of so many parts of the values lie. */
+    /** Returns the first quantile of a number of parts. */
     private static double quantile(PlottedCurve curve, int parts) {
         double[] values =
                 curve.points().stream()
@@ -127,7 +125,7 @@ record AxisRange(double low, double high) {
         return values.length == 0 ? 0 : values[(values.length - 1) / parts];
     }
 
-    /** Opens a span that is empty or too large for a difference of doubles. */
+    /** Widens an empty range, and limits one too large for a difference of doubles. */
     private static AxisRange proper(double low, double high) {
         double bound = Double.MAX_VALUE / 4;
         double start = Math.max(-bound, low);

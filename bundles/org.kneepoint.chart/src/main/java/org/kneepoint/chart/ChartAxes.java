@@ -21,7 +21,7 @@ final class ChartAxes {
                 : List.of(meaning(quantity), "[" + unit + "]");
     }
 
-    /** Returns what a quantity is: "mean latency". */
+    /** Returns the meaning of a quantity: "mean latency". */
     static String meaning(Quantity quantity) {
         String meaning = named(quantity).meaning();
         return meaning.isEmpty() ? quantity.name().replace('_', ' ') : meaning;
@@ -36,7 +36,7 @@ final class ChartAxes {
     /**
      * Returns the axis below the panels.
      *
-     * @param whole whether it counts things, so that no tick may lie between whole numbers
+     * @param whole whether ticks are whole numbers only
      */
     static NumberAxis domain(Quantity quantity, AxisRange span, boolean whole) {
         NumberAxis axis = new NumberAxis(String.join(" ", label(quantity)));
@@ -48,7 +48,7 @@ final class ChartAxes {
     /** Returns the axis at the left of a panel of this height in pixels. */
     static NumberAxis range(Quantity quantity, AxisRange span, double height) {
         NumberAxis axis = new WrappingRangeAxis(label(quantity), height);
-        // The height of a tick's label decides how many ticks there are.
+        // the height of the tick labels determines the number of ticks
         axis.setTickLabelInsets(new RectangleInsets(8, 3, 8, 4));
         return styled(axis, span, false);
     }

@@ -2,11 +2,11 @@
 package org.kneepoint.chart;
 
 /**
- * The sheet that a figure is laid out on. Its own measure are the pixels of the layout; the picture
- * has {@link #scale} times as many.
+ * The dimensions of a chart. The layout has pixels of its own, {@link #scale} pixels of the image
+ * each.
  *
- * @param width of the picture, pixels
- * @param height of the picture, pixels
+ * @param width of the image, pixels
+ * @param height of the image, pixels
  */
 record ChartDimensions(int width, int height) {
     /** Free space along each side, pixels of the layout. */
@@ -14,13 +14,13 @@ record ChartDimensions(int width, int height) {
 
     private static final double TITLE = 32;
     private static final double DOMAIN_AXIS = 48;
-    private static final double LEGEND_SHARE = 0.4;
+    private static final double LEGEND_FRACTION = 0.4;
     private static final double LAYOUT_WIDTH = 900;
     private static final double LAYOUT_HEIGHT = 600;
-    // Below this the texts could not be read.
+    // smaller texts are unreadable
     private static final double SMALLEST_SCALE = 0.75;
 
-    /** Returns how many pixels of the picture make one of the layout. */
+    /** Returns the number of image pixels per layout pixel. */
     double scale() {
         double scale = Math.min(width / LAYOUT_WIDTH, height / LAYOUT_HEIGHT);
         return Math.max(SMALLEST_SCALE, scale);
@@ -37,7 +37,7 @@ record ChartDimensions(int width, int height) {
     }
 
     /**
-     * Returns the height that is left for what stands over the axis below, pixels of the layout.
+     * Returns the height left for the panels, pixels of the layout.
      *
      * @param title the heading, empty for none
      * @param legend the legend
@@ -47,9 +47,9 @@ record ChartDimensions(int width, int height) {
         return layoutHeight() - 2 * MARGIN - others - legend.height() - DOMAIN_AXIS;
     }
 
-    /** Returns the height that a legend should not exceed, pixels of the layout. */
+    /** Returns the largest height of a legend, pixels of the layout. */
     double legendHeight() {
-        return LEGEND_SHARE * layoutHeight();
+        return LEGEND_FRACTION * layoutHeight();
     }
 
     /** Returns the width between the margins, pixels of the layout. */

@@ -11,10 +11,7 @@ import org.jfree.chart.ui.RectangleEdge;
 import org.jfree.chart.ui.Size2D;
 import org.kneepoint.chart.style.ChartStyle;
 
-/**
- * The legend: the curves in their order, then each kind of mark that occurs, in columns below the
- * panels.
- */
+/** The legend below the panels, in columns: the curves in their order, then each kind of mark. */
 final class ChartLegend extends Title {
     private static final long serialVersionUID = 1L;
     private static final double SAMPLE_TO_LABEL = 7;
@@ -46,14 +43,14 @@ final class ChartLegend extends Title {
      * Makes a legend.
      *
      * @param entries its lines
-     * @param width to be filled, pixels
-     * @param height not to be exceeded as far as possible, pixels
+     * @param width available width, pixels
+     * @param height largest height if possible, pixels
      */
     static ChartLegend of(List<LegendEntry> entries, double width, double height) {
         return new ChartLegend(entries, width, height);
     }
 
-    /** A label that is wider than the legend goes on in the next line, under itself. */
+    /** Wraps a label that is wider than the legend. */
     private static List<LegendEntry> lines(LegendEntry entry, double room) {
         List<LegendEntry> lines = new ArrayList<>();
         for (String line : TextMetrics.wrap(entry.label(), ChartStyle.TEXT, room)) {
@@ -77,11 +74,11 @@ final class ChartLegend extends Title {
             some.addAll(entries.get(shown));
             shown++;
         }
-        some.add(plain("and " + (entries.size() - shown) + " more: a larger size= names them"));
+        some.add(plain("and " + (entries.size() - shown) + " more: shown with a larger size="));
         return some;
     }
 
-    /** Returns the height that it takes, pixels. */
+    /** Returns the height, pixels. */
     double height() {
         return ABOVE + ROW * rows();
     }

@@ -23,7 +23,7 @@ final class ChartValidation {
     private ChartValidation() {}
 
     /**
-     * Refuses a chart that cannot be drawn.
+     * Rejects a chart that cannot be drawn.
      *
      * @throws BadInput if the size is not in 1 to 10000 pixels, there is no point or no panel, the
      *     axes of the curves differ or have no numbers, or no curve has a quantity
@@ -39,15 +39,15 @@ final class ChartValidation {
     }
 
     /**
-     * Refuses a scatter that cannot be drawn.
+     * Rejects a scatter plot that cannot be drawn.
      *
-     * @throws BadInput if the size is not in 1 to 10000 pixels, there is no dot, one lacks a value,
-     *     or their quantities differ
+     * @throws BadInput if the size is not in 1 to 10000 pixels, there is no point, one lacks a
+     *     value, or their quantities differ
      */
     static void require(ScatterPlot plot) {
         requireSize(plot.width(), plot.height());
         if (plot.points().isEmpty()) {
-            throw BadInput.missing("at least one dot to draw", "dots");
+            throw BadInput.missing("at least one point to draw", "points");
         }
         requireReadings(
                 plot.points().stream()
@@ -64,13 +64,13 @@ final class ChartValidation {
         for (MetricValue value : values) {
             if (!value.quantity().equals(quantity)) {
                 throw BadInput.because(
-                        "dots",
+                        "points",
                         value.quantity(),
                         "one axis cannot show both " + quantity + " and " + value.quantity());
             }
             if (!Double.isFinite(value.value().orElse(Double.NaN))) {
                 throw BadInput.because(
-                        "dots", quantity, "a dot has no " + quantity + ": " + value.note());
+                        "points", quantity, "a point has no " + quantity + ": " + value.note());
             }
         }
     }
@@ -106,11 +106,10 @@ final class ChartValidation {
             throw BadInput.because(
                     "axis",
                     String.join(", ", axes),
-                    "curves over different axes do not fit one chart: " + String.join(", ", axes));
+                    "a chart cannot show curves over different axes: " + String.join(", ", axes));
         }
         if (curves.stream().noneMatch(ChartValidation::hasPosition)) {
-            throw BadInput.of(
-                    "axis", axes.iterator().next(), " has no numbers to draw the curves over");
+            throw BadInput.of("axis", axes.iterator().next(), " has no numeric values");
         }
     }
 
@@ -141,7 +140,10 @@ final class ChartValidation {
         return names;
     }
 
-    /** Whether all that would show the quantity is points that may have lost it. */
+    /**
+     * Whether a common quantity may be missing because all points of a curve are saturated or
+     * failed.
+     */
     private static boolean isLostInSaturation(Quantity quantity, List<Curve> curves) {
         return Quantities.find(quantity.name()).isPresent()
                 && curves.stream()

@@ -9,14 +9,14 @@ import org.kneepoint.api.result.Status;
  * @param x position on the axis
  * @param y value, NaN if it has none
  * @param halfWidth half width of its 95 % interval, 0 if unknown
- * @param status how it ended
+ * @param status status of the evaluation
  */
 record CurvePoint(double x, double y, double halfWidth, Status status) {
     boolean hasValue() {
         return !Double.isNaN(y);
     }
 
-    /** Whether its absence from the panel has a reason that must be shown. */
+    /** Whether its missing value is marked in the panel. */
     boolean isMissing() {
         return !hasValue() && status != Status.OK;
     }

@@ -16,12 +16,11 @@ import org.kneepoint.support.UnknownName;
 import org.osgi.service.component.annotations.Component;
 
 /**
- * Draws charts with JFreeChart. The same chart gives the same bytes, as long as the fonts of the
- * machine stay the same.
+ * Draws charts with JFreeChart. The same chart and fonts give the same bytes.
  *
- * <p>The picture has the size of the chart. One larger than 900 by 600 pixels in both directions is
- * drawn enlarged, so that twice the size is the same picture with twice the resolution; one smaller
- * in either is reduced, to three quarters at most.
+ * <p>The image has the size of the chart. If it exceeds 900 by 600 pixels in both directions, the
+ * layout is enlarged, so that twice the size is twice the resolution; if it is smaller in either,
+ * the layout is reduced, to three quarters at most.
  */
 @Component
 public final class JFreeChartWriter implements ChartWriter {
@@ -33,8 +32,8 @@ public final class JFreeChartWriter implements ChartWriter {
     }
 
     /**
-     * A way to turn a figure into the content of a file. In memory, because the encoders of the JDK
-     * hide what went wrong with a stream.
+     * Encodes a chart as the content of a file, in memory, since the encoders of the JDK hide
+     * failures of a stream.
      */
     private interface ImageEncoder {
         byte[] encode(LaidOutChart figure) throws IOException;
@@ -48,7 +47,7 @@ public final class JFreeChartWriter implements ChartWriter {
     /**
      * {@inheritDoc}
      *
-     * @throws BadInput if the format is unknown or the chart shows nothing that can be drawn
+     * @throws BadInput if the format is unknown or the chart cannot be drawn
      */
     @Override
     public void write(Chart chart, String format, OutputStream out) throws IOException {
@@ -60,7 +59,7 @@ public final class JFreeChartWriter implements ChartWriter {
     /**
      * {@inheritDoc}
      *
-     * @throws BadInput if the format is unknown or the scatter shows nothing that can be drawn
+     * @throws BadInput if the format is unknown or the plot cannot be drawn
      */
     @Override
     public void write(ScatterPlot plot, String format, OutputStream out) throws IOException {

@@ -16,10 +16,10 @@ final class LabelPlacement {
     private final List<Rectangle2D> occupied;
 
     /**
-     * Starts with what is drawn already.
+     * Starts with occupied boxes.
      *
-     * @param area to stay in, pixels
-     * @param taken boxes to be kept free as far as possible
+     * @param area the area available, pixels
+     * @param taken boxes to be kept free if possible
      */
     LabelPlacement(Rectangle2D area, Collection<Rectangle2D> taken) {
         this.area = area;
@@ -36,7 +36,7 @@ final class LabelPlacement {
         return box(centre.getX() - half, centre.getY() - half, 2 * half, 2 * half);
     }
 
-    /** Takes the best of some boxes, the first of those that are equally good. */
+    /** Occupies the first box of least cost. */
     Rectangle2D take(List<Rectangle2D> candidates) {
         Rectangle2D best = candidates.get(0);
         double least = cost(best);
@@ -52,7 +52,7 @@ final class LabelPlacement {
     }
 
     /**
-     * Takes a box beside, above or below another.
+     * Occupies a box beside, above or below another.
      *
      * @param width of the new box
      * @param height of the new box
@@ -78,7 +78,7 @@ final class LabelPlacement {
                         box(middle, below + height, width, height)));
     }
 
-    /** Pixels that it covers, and many times those that it has outside. */
+    /** The covered pixels, and with a larger weight those outside the area. */
     private double cost(Rectangle2D text) {
         double outside = size(text) - size(text.createIntersection(area));
         double covered = 0;

@@ -10,7 +10,7 @@ import org.jfree.chart.title.TextTitle;
 import org.jfree.chart.ui.RectangleInsets;
 import org.kneepoint.chart.style.ChartStyle;
 
-/** A picture laid out and ready to be drawn once. */
+/** A laid-out chart, to be drawn once. */
 final class LaidOutChart {
     private final ChartDimensions dimensions;
     private final JFreeChart drawing;
@@ -21,7 +21,7 @@ final class LaidOutChart {
     }
 
     /**
-     * Puts the parts of a figure together.
+     * Composes a chart.
      *
      * @param title its heading, empty for none
      * @param legend its legend, below the plot
@@ -50,12 +50,12 @@ final class LaidOutChart {
         return title;
     }
 
-    /** Returns what it is laid out on. */
-    ChartDimensions sheet() {
+    /** Returns the dimensions. */
+    ChartDimensions dimensions() {
         return dimensions;
     }
 
-    /** Draws the figure in pixels of the layout. */
+    /** Draws the chart in pixels of the layout. */
     void draw(Graphics2D g2) {
         double width = dimensions.layoutWidth();
         drawing.draw(g2, new Rectangle2D.Double(0, 0, width, dimensions.layoutHeight()));

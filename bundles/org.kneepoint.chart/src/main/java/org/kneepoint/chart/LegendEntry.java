@@ -18,8 +18,8 @@ import org.kneepoint.chart.style.MarkerShapes;
 /**
  * A line of the legend.
  *
- * @param sample what is explained
- * @param label the explanation
+ * @param sample the symbol
+ * @param label its explanation
  */
 record LegendEntry(LegendSymbol sample, String label) {
     /** Width of a sample, pixels. */
@@ -31,26 +31,26 @@ record LegendEntry(LegendSymbol sample, String label) {
     }
 
     /**
-     * Explains the curves in their order, then each kind of mark that occurs in the panels.
+     * Returns the entries of the curves in their order, then of each kind of mark in the panels.
      *
-     * @param flags places that are pointed out
+     * @param lines the reference lines
      */
     static List<LegendEntry> all(
-            List<CurveStyle> styles, List<PlottedCurve> traces, List<ReferenceLine> flags) {
+            List<CurveStyle> styles, List<PlottedCurve> curves, List<ReferenceLine> lines) {
         List<LegendEntry> entries = new ArrayList<>();
         styles.stream()
                 .distinct()
                 .forEach(style -> entries.add(new LegendEntry(sample(style), style.label())));
-        if (any(traces, dot -> dot.hasValue() && dot.halfWidth() > 0)) {
+        if (any(curves, dot -> dot.hasValue() && dot.halfWidth() > 0)) {
             entries.add(interval());
         }
-        if (traces.stream().anyMatch(trace -> !trace.unsmoothed().isEmpty())) {
+        if (curves.stream().anyMatch(curve -> !curve.unsmoothed().isEmpty())) {
             entries.add(new LegendEntry(LegendEntry::faint, "single windows"));
         }
         boolean bands =
-                ReferenceLineAnnotation.areExplicit(flags)
-                        && flags.stream().anyMatch(f -> f.halfWidth() > 0);
-        flags.stream()
+                ReferenceLineAnnotation.areExplicit(lines)
+                        && lines.stream().anyMatch(f -> f.halfWidth() > 0);
+        lines.stream()
                 .map(ReferenceLine::meaning)
                 .distinct()
                 .forEach(
@@ -60,18 +60,18 @@ record LegendEntry(LegendSymbol sample, String label) {
                                                 ? new LegendEntry(
                                                         LegendEntry::band,
                                                         meaning + " with its interval")
-                                                : new LegendEntry(LegendEntry::flag, meaning)));
-        if (any(traces, dot -> dot.status() == Status.SATURATED)) {
-            boolean lost = any(traces, dot -> dot.isMissing() && dot.status() == Status.SATURATED);
-            boolean hollow = traces.stream().anyMatch(PlottedCurve::marksSaturated);
+                                                : new LegendEntry(LegendEntry::line, meaning)));
+        if (any(curves, dot -> dot.status() == Status.SATURATED)) {
+            boolean lost = any(curves, dot -> dot.isMissing() && dot.status() == Status.SATURATED);
+            boolean hollow = curves.stream().anyMatch(PlottedCurve::marksSaturated);
             entries.add(new LegendEntry(saturated(lost, hollow), Status.SATURATED.label()));
         }
-        addStatuses(entries, traces, CurvePoint::isHollow, LegendEntry::hollow, "");
-        addStatuses(entries, traces, CurvePoint::isMissing, LegendEntry::lost, ", no value");
+        addStatuses(entries, curves, CurvePoint::isHollow, LegendEntry::hollow, "");
+        addStatuses(entries, curves, CurvePoint::isMissing, LegendEntry::lost, ", no value");
         return entries;
     }
 
-    /** Explains the marker of a swarm. */
+    /** Returns the entry of a series. */
     static LegendEntry of(ScatterSeries series) {
         return new LegendEntry(
                 (pen, x, y) ->
@@ -83,36 +83,37 @@ record LegendEntry(LegendSymbol sample, String label) {
                 series.label());
     }
 
-    /** Explains the bars of intervals. */
+    /** Returns the entry of interval bars. */
     static LegendEntry interval() {
         return new LegendEntry(LegendEntry::bar, "95 % interval");
     }
 
-    /** Explains the intervals of dots, which may have one in both directions. */
+    /** Returns the entry of interval bars in both directions. */
     static LegendEntry intervals() {
         return new LegendEntry(LegendEntry::bars, "95 % interval");
     }
 
-    private static boolean any(List<PlottedCurve> traces, Predicate<CurvePoint> condition) {
-        return traces.stream().flatMap(trace -> trace.points().stream()).anyMatch(condition);
+    private static boolean any(List<PlottedCurve> curves, Predicate<CurvePoint> condition) {
+        return curves.stream().flatMap(curve -> curve.points().stream()).anyMatch(condition);
     }
 
-    /** One entry for all statuses other than saturated that bear this mark. */
+    /** Adds one entry for all statuses other than saturated with this mark. */
     private static void addStatuses(
             List<LegendEntry> entries,
-            List<PlottedCurve> traces,
+            List<PlottedCurve> curves,
             Predicate<CurvePoint> condition,
             LegendSymbol sample,
             String ending) {
         Set<Status> statuses = EnumSet.noneOf(Status.class);
-        traces.stream()
-                .flatMap(trace -> trace.points().stream())
+        curves.stream()
+                .flatMap(curve -> curve.points().stream())
                 .filter(condition)
                 .filter(dot -> dot.status() != Status.SATURATED)
                 .forEach(dot -> statuses.add(dot.status()));
         if (!statuses.isEmpty()) {
-            String words = statuses.stream().map(Status::label).collect(Collectors.joining(" or "));
-            entries.add(new LegendEntry(sample, words + ending));
+            String labels =
+                    statuses.stream().map(Status::label).collect(Collectors.joining(" or "));
+            entries.add(new LegendEntry(sample, labels + ending));
         }
     }
 
@@ -146,14 +147,14 @@ record LegendEntry(LegendSymbol sample, String label) {
         pen.area(
                 new Rectangle2D.Double(x - 7, y - 8, 14, 16),
                 ChartStyle.band(ChartStyle.FOREGROUND));
-        flag(pen, x, y);
+        line(pen, x, y);
     }
 
-    private static void flag(ShapePen pen, double x, double y) {
+    private static void line(ShapePen pen, double x, double y) {
         pen.line(new Line2D.Double(x, y - 8, x, y + 8), ChartStyle.REFERENCE_LINE, ChartStyle.GREY);
     }
 
-    /** A dotted line with what stands for saturated points: a row of marks, a hollow marker. */
+    /** A dotted line with the marks of saturated points: a row of marks, a hollow marker. */
     private static LegendSymbol saturated(boolean lost, boolean hollow) {
         return (pen, x, y) -> {
             double start = lost ? x - 13 : x;

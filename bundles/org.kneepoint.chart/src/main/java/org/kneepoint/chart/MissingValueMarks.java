@@ -18,14 +18,14 @@ import org.kneepoint.chart.style.ChartStyle;
 import org.kneepoint.chart.style.MarkerShapes;
 
 /**
- * Shows in a panel where its curves have no value and why: marks along the top edge, a row for each
- * style, and a dotted line at the first saturated position of each curve. When there is no room for
- * so many rows, styles share them and mark only where saturation begins.
+ * Marks missing values in a panel: symbols along the top edge, a row for each style, and a dotted
+ * line at the first saturated position of each curve. If the rows are too many, styles share them
+ * and mark only the first saturated position.
  */
 final class MissingValueMarks extends AbstractXYAnnotation {
     private static final long serialVersionUID = 1L;
     private static final double ROW = 11;
-    private static final double LARGEST_SHARE = 0.2;
+    private static final double MAX_FRACTION = 0.2;
 
     private final transient List<PlottedCurve> saturated;
     private final transient List<PlottedCurve> lost;
@@ -45,16 +45,16 @@ final class MissingValueMarks extends AbstractXYAnnotation {
     }
 
     /**
-     * Returns the part of a panel that the rows take, at most a fifth.
+     * Returns the fraction of a panel that the rows take, at most a fifth.
      *
      * @param height of the panel, pixels
      */
-    double share(double height) {
-        return lost.isEmpty() ? 0 : Math.min(LARGEST_SHARE, rows(height) * ROW / height);
+    double fraction(double height) {
+        return lost.isEmpty() ? 0 : Math.min(MAX_FRACTION, rows(height) * ROW / height);
     }
 
     private int rows(double height) {
-        return Math.max(1, Math.min(styles.size(), (int) (LARGEST_SHARE * height / ROW)));
+        return Math.max(1, Math.min(styles.size(), (int) (MAX_FRACTION * height / ROW)));
     }
 
     @Override

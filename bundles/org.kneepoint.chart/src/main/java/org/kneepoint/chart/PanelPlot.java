@@ -14,7 +14,7 @@ import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.scenario.Decimal;
 import org.kneepoint.chart.style.ChartStyle;
 
-/** Makes the plot of one quantity. */
+/** The plot of one quantity. */
 final class PanelPlot {
     private static final int DIGITS = 3;
 
@@ -23,20 +23,20 @@ final class PanelPlot {
     /**
      * Makes the plot of one quantity, without the axis below.
      *
-     * @param quantity what is plotted
+     * @param quantity the quantity
      * @param curves the curves
-     * @param flags places that are pointed out
-     * @param named whether their values are written
+     * @param lines the reference lines
+     * @param named whether these are labelled with their values
      * @param height of the panel, pixels
      */
     static XYPlot of(
             Quantity quantity,
             List<PlottedCurve> curves,
-            List<ReferenceLine> flags,
+            List<ReferenceLine> lines,
             boolean named,
             double height) {
         MissingValueMarks marks = new MissingValueMarks(curves);
-        double spare = marks.share(height);
+        double spare = marks.fraction(height);
         AxisRange span =
                 isFraction(quantity)
                         ? AxisRange.ofAllValues(curves, spare)
@@ -44,10 +44,10 @@ final class PanelPlot {
         NumberAxis axis = ChartAxes.range(quantity, span, height);
         axis.setTickLabelsVisible(hasValue(curves));
         PlottedCurveRenderer renderer = new PlottedCurveRenderer(curves);
-        renderer.addAnnotation(new ReferenceLineAnnotation(flags), Layer.BACKGROUND);
+        renderer.addAnnotation(new ReferenceLineAnnotation(lines), Layer.BACKGROUND);
         renderer.addAnnotation(marks, Layer.BACKGROUND);
         if (named) {
-            renderer.addAnnotation(new ReferenceLineLabels(flags, curves), Layer.FOREGROUND);
+            renderer.addAnnotation(new ReferenceLineLabels(lines, curves), Layer.FOREGROUND);
         }
         XYPlot plot = new XYPlot(new PlottedCurveDataset(curves), null, axis, renderer);
         style(plot);
@@ -59,14 +59,14 @@ final class PanelPlot {
         return Quantities.find(quantity.name()).orElse(quantity).unit().equals("fraction");
     }
 
-    /** Without a value the numbers of an axis would be made up. */
+    /** Without values the numbers of the axis have no meaning. */
     private static boolean hasValue(List<PlottedCurve> curves) {
         return curves.stream()
-                .flatMap(trace -> trace.points().stream())
+                .flatMap(curve -> curve.points().stream())
                 .anyMatch(CurvePoint::hasValue);
     }
 
-    /** Gives the area between the axes its paper and its grid. */
+    /** Sets background and grid. */
     static void style(XYPlot plot) {
         plot.setBackgroundPaint(ChartStyle.BACKGROUND);
         plot.setOutlinePaint(ChartStyle.GREY);
@@ -79,14 +79,14 @@ final class PanelPlot {
         plot.setAxisOffset(RectangleInsets.ZERO_INSETS);
     }
 
-    /** Whether a panel says at the left of its top what it leaves out. */
+    /** Whether a panel has a note on values above its range. */
     static boolean hasNote(List<PlottedCurve> curves, double bound) {
         return above(curves, bound).length > 0;
     }
 
     private static double[] above(List<PlottedCurve> curves, double bound) {
         return curves.stream()
-                .flatMap(trace -> trace.points().stream())
+                .flatMap(curve -> curve.points().stream())
                 .filter(CurvePoint::hasValue)
                 .mapToDouble(CurvePoint::y)
                 .filter(value -> value > bound)

@@ -37,7 +37,7 @@ final class PanelStack {
     /**
      * Lays out a chart.
      *
-     * @param chart one that {@link ChartValidation} lets pass
+     * @param chart a valid chart, see {@link ChartValidation}
      */
     static LaidOutChart of(Chart chart) {
         return new PanelStack(chart).figure();

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.function.ToDoubleFunction;
 
 /**
- * Reduces a dense line to the lowest and highest point of each pixel column. What has no value
- * stays, for there the line breaks.
+ * Reduces a dense line to the lowest and highest point of each pixel column. Points without a value
+ * remain, since they break the line.
  */
 final class PixelColumnThinning {
     private final List<CurvePoint> kept = new ArrayList<>();
@@ -18,10 +18,10 @@ final class PixelColumnThinning {
     private PixelColumnThinning() {}
 
     /**
-     * Returns the dots that make the same picture.
+     * Returns the points that give the same image.
      *
-     * @param points of one line, in their order
-     * @param pixel where a dot lies along the axis
+     * @param points points of a line, in order
+     * @param pixel the pixel of a point along the axis
      */
     static List<CurvePoint> of(List<CurvePoint> points, ToDoubleFunction<CurvePoint> pixel) {
         PixelColumnThinning columns = new PixelColumnThinning();

@@ -19,9 +19,10 @@ import org.kneepoint.chart.style.CurveStyle;
 /**
  * A curve plotted in one panel.
  *
- * @param style how it is drawn
- * @param points its points that have a position, in their order
- * @param unsmoothed what the dots are averages of, to be seen behind them; empty if they are none
+ * @param style its style
+ * @param points its points that have a position, in order
+ * @param unsmoothed the values of which the points are averages, drawn behind them; empty if they
+ *     are not averages
  */
 record PlottedCurve(CurveStyle style, List<CurvePoint> points, List<CurvePoint> unsmoothed) {
     private static final int MARKERS_PER_LINE = 30;
@@ -38,7 +39,7 @@ record PlottedCurve(CurveStyle style, List<CurvePoint> points, List<CurvePoint> 
         return new PlottedCurve(style, averages, bridgedGaps(curve, points));
     }
 
-    /** What some point of a curve tells of a quantity. */
+    /** The quantity of a role towards another that some point has. */
     private static Optional<Quantity> companion(Curve curve, Role role, Quantity quantity) {
         return curve.points().stream()
                 .flatMap(point -> point.figures().keySet().stream())
@@ -46,7 +47,7 @@ record PlottedCurve(CurveStyle style, List<CurvePoint> points, List<CurvePoint> 
                 .findFirst();
     }
 
-    /** A window that did not end well belongs to no average and is shown by its own value. */
+    /** A window whose status is not ok has no average and shows its own value. */
     private static OptionalDouble average(Point point, Quantity quantity, Quantity average) {
         OptionalDouble value = point.get(average);
         return value.isEmpty() && point.status() != Status.OK ? point.get(quantity) : value;
@@ -67,7 +68,7 @@ record PlottedCurve(CurveStyle style, List<CurvePoint> points, List<CurvePoint> 
         return List.copyOf(points);
     }
 
-    /** The line of a ramp goes on over windows in which nothing arrived. */
+    /** The line of a ramp continues over windows that received nothing. */
     private static List<CurvePoint> bridgedGaps(Curve curve, List<CurvePoint> points) {
         return curve.method().equals(EvaluationMethod.RAMP)
                 ? points.stream()
@@ -77,8 +78,8 @@ record PlottedCurve(CurveStyle style, List<CurvePoint> points, List<CurvePoint> 
     }
 
     /**
-     * Whether a point with a value bears a marker. Those on a dense line are thinned out, but never
-     * one whose status the reader would miss.
+     * Whether a point with a value has a marker. Markers of a dense line are thinned out, except
+     * those that show a status.
      */
     boolean isMarked(int item) {
         if (style.line().isEmpty() || !hasValue(item - 1) && !hasValue(item + 1)) {
@@ -90,7 +91,7 @@ record PlottedCurve(CurveStyle style, List<CurvePoint> points, List<CurvePoint> 
                 || status != Status.OK && status != Status.SATURATED;
     }
 
-    /** Whether some saturated point bears a marker. */
+    /** Whether some saturated point has a marker. */
     boolean marksSaturated() {
         return IntStream.range(0, points.size())
                 .filter(item -> points.get(item).status() == Status.SATURATED)
@@ -101,7 +102,7 @@ record PlottedCurve(CurveStyle style, List<CurvePoint> points, List<CurvePoint> 
         return item >= 0 && item < points.size() && points.get(item).hasValue();
     }
 
-    /** Whether some point must be shown although it has no value. */
+    /** Whether some missing value is marked. */
     boolean hasMissing() {
         return points.stream().anyMatch(CurvePoint::isMissing);
     }

@@ -4,7 +4,7 @@ package org.kneepoint.chart;
 import java.util.List;
 import org.jfree.data.xy.AbstractXYDataset;
 
-/** The traces of a panel as JFreeChart asks for them. */
+/** The curves of a panel as a dataset of JFreeChart. */
 final class PlottedCurveDataset extends AbstractXYDataset {
     private static final long serialVersionUID = 1L;
 

@@ -21,12 +21,11 @@ import org.kneepoint.chart.style.ChartStyle;
 import org.kneepoint.chart.style.CurveStyle;
 
 /**
- * Draws the traces of a panel: first all that is averaged, then lines and interval bars, then
- * markers.
+ * Draws the curves of a panel: first unsmoothed values, then lines and interval bars, then markers.
  *
- * <p>JFreeChart's own line renderer either starts the dashes anew at every point, which makes a
- * dense curve solid, or draws one path that may leave the panel by any distance. This one joins the
- * pieces that lie inside the panel.
+ * <p>The line renderer of JFreeChart either restarts the dashes at every point, which makes a dense
+ * curve solid, or draws one path that may extend far outside the panel. This one joins the segments
+ * inside the panel.
  */
 final class PlottedCurveRenderer extends AbstractXYItemRenderer {
     private static final long serialVersionUID = 1L;
@@ -71,13 +70,13 @@ final class PlottedCurveRenderer extends AbstractXYItemRenderer {
         }
     }
 
-    /** The panel in pixels. */
+    /** Draws in pixels of the panel. */
     private record PanelCanvas(ShapePen pen, Rectangle2D area, ValueAxis domain, ValueAxis range) {
         double x(double value) {
             return domain.valueToJava2D(value, area, RectangleEdge.BOTTOM);
         }
 
-        /** The pixel of a value, not so far away that differences lose their digits. */
+        /** The pixel of a value, limited to keep the precision of differences. */
         double y(double value) {
             double pixel = range.valueToJava2D(value, area, RectangleEdge.LEFT);
             return Math.max(-FAR, Math.min(FAR, pixel));
@@ -120,7 +119,7 @@ final class PlottedCurveRenderer extends AbstractXYItemRenderer {
 
         void bar(PlottedCurve curve, int item) {
             CurvePoint point = curve.points().get(item);
-            // The bar of a value above the panel would cut through everything in it.
+            // no bar of a value above the panel
             if (point.hasValue() && point.halfWidth() > 0 && y(point.y()) >= area.getMinY()) {
                 double low = y(point.y() - point.halfWidth());
                 double high = y(point.y() + point.halfWidth());

@@ -9,12 +9,12 @@ import javax.imageio.ImageIO;
 import javax.imageio.stream.ImageOutputStream;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
 
-/** Writes figures as PNG. */
+/** Encodes charts as PNG. */
 final class PngEncoder {
     private PngEncoder() {}
 
     static byte[] encode(LaidOutChart figure) throws IOException {
-        ChartDimensions dimensions = figure.sheet();
+        ChartDimensions dimensions = figure.dimensions();
         BufferedImage image =
                 new BufferedImage(
                         dimensions.width(), dimensions.height(), BufferedImage.TYPE_INT_RGB);
@@ -26,7 +26,7 @@ final class PngEncoder {
             g2.dispose();
         }
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        // ImageIO would otherwise keep the bytes in a temporary file on their way.
+        // ImageIO would otherwise use a temporary file
         try (ImageOutputStream stream = new MemoryCacheImageOutputStream(bytes)) {
             ImageIO.write(image, "png", stream);
         }

@@ -12,13 +12,13 @@ import org.kneepoint.chart.style.CurveStyle;
 /**
  * A reference line at a position of the axis, drawn in every panel.
  *
- * @param meaning what the place is
- * @param position the place
- * @param halfWidth half width of its interval, or how far its bracket reaches; 0 if unknown
- * @param colour of the curve that it belongs to
+ * @param meaning meaning of the position
+ * @param position the position
+ * @param halfWidth half width of its interval, or extent of its bracket; 0 if unknown
+ * @param colour colour of its curve
  */
 record ReferenceLine(String meaning, double position, double halfWidth, Color colour) {
-    /** Returns the marks of a chart that have a value, in the order of the curves. */
+    /** Returns the markers of a chart that have a value, in the order of the curves. */
     static List<ReferenceLine> all(Chart chart, List<CurveStyle> styles) {
         List<ReferenceLine> lines = new ArrayList<>();
         for (int i = 0; i < styles.size(); i++) {
@@ -40,7 +40,7 @@ record ReferenceLine(String meaning, double position, double halfWidth, Color co
         return new ReferenceLine(meaning, at, half, colour);
     }
 
-    /** Returns the value as it is written beside the line. */
+    /** Returns the label. */
     String text() {
         return RoundedValue.text(position, halfWidth);
     }

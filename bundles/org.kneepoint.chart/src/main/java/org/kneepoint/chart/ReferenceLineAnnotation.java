@@ -13,11 +13,11 @@ import org.jfree.chart.plot.XYPlot;
 import org.jfree.chart.ui.RectangleEdge;
 import org.kneepoint.chart.style.ChartStyle;
 
-/** The flags in one panel: a band over each interval and a line at each value. */
+/** The reference lines in one panel: a band over each interval and a line at each value. */
 final class ReferenceLineAnnotation extends AbstractXYAnnotation {
     private static final long serialVersionUID = 1L;
-    // The bands of more would hide the curves, and their values each other.
-    private static final int MOST_EXPLICIT = 6;
+    // more bands would hide the curves, and labels each other
+    private static final int MAX_EXPLICIT = 6;
 
     private final transient List<ReferenceLine> lines;
 
@@ -25,9 +25,9 @@ final class ReferenceLineAnnotation extends AbstractXYAnnotation {
         this.lines = lines;
     }
 
-    /** Whether there are so few that each can show its interval and its value. */
+    /** Whether the lines are few enough to show interval and value. */
     static boolean areExplicit(List<ReferenceLine> lines) {
-        return lines.size() <= MOST_EXPLICIT;
+        return lines.size() <= MAX_EXPLICIT;
     }
 
     static double x(double value, Rectangle2D area, ValueAxis domain) {
@@ -44,29 +44,29 @@ final class ReferenceLineAnnotation extends AbstractXYAnnotation {
             int rendererIndex,
             PlotRenderingInfo info) {
         if (areExplicit(lines)) {
-            lines.forEach(flag -> band(g2, flag, area, domain));
+            lines.forEach(line -> band(g2, line, area, domain));
         }
-        for (ReferenceLine flag : visible(lines, domain)) {
-            double x = x(flag.position(), area, domain);
-            Line2D line = new Line2D.Double(x, area.getMinY(), x, area.getMaxY());
-            new ShapePen(g2).line(line, ChartStyle.REFERENCE_LINE, flag.colour());
+        for (ReferenceLine line : visible(lines, domain)) {
+            double x = x(line.position(), area, domain);
+            Line2D segment = new Line2D.Double(x, area.getMinY(), x, area.getMaxY());
+            new ShapePen(g2).line(segment, ChartStyle.REFERENCE_LINE, line.colour());
         }
     }
 
     static List<ReferenceLine> visible(List<ReferenceLine> lines, ValueAxis domain) {
         return lines.stream()
-                .filter(flag -> domain.getRange().contains(flag.position()))
+                .filter(line -> domain.getRange().contains(line.position()))
                 .collect(Collectors.toList());
     }
 
     private static void band(
-            Graphics2D g2, ReferenceLine flag, Rectangle2D area, ValueAxis domain) {
-        double from = Math.max(area.getMinX(), x(flag.position() - flag.halfWidth(), area, domain));
-        double to = Math.min(area.getMaxX(), x(flag.position() + flag.halfWidth(), area, domain));
-        if (flag.halfWidth() > 0 && to > from) {
+            Graphics2D g2, ReferenceLine line, Rectangle2D area, ValueAxis domain) {
+        double from = Math.max(area.getMinX(), x(line.position() - line.halfWidth(), area, domain));
+        double to = Math.min(area.getMaxX(), x(line.position() + line.halfWidth(), area, domain));
+        if (line.halfWidth() > 0 && to > from) {
             Rectangle2D band =
                     LabelPlacement.box(from, area.getMinY(), to - from, area.getHeight());
-            new ShapePen(g2).area(band, ChartStyle.band(flag.colour()));
+            new ShapePen(g2).area(band, ChartStyle.band(line.colour()));
         }
     }
 }

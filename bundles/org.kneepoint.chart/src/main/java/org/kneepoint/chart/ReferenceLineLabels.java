@@ -14,7 +14,7 @@ import org.jfree.chart.plot.XYPlot;
 import org.jfree.chart.ui.RectangleEdge;
 import org.kneepoint.chart.style.ChartStyle;
 
-/** Writes the values of flags beside their lines, wherever that covers least of the curves. */
+/** Labels reference lines with their values, where that covers the curves least. */
 final class ReferenceLineLabels extends AbstractXYAnnotation {
     private static final long serialVersionUID = 1L;
     private static final double GAP = 5;
@@ -27,13 +27,13 @@ final class ReferenceLineLabels extends AbstractXYAnnotation {
     private final transient List<PlottedCurve> curves;
 
     /**
-     * Makes the texts.
+     * Makes the labels.
      *
-     * @param traces what they should not cover
+     * @param curves the curves not to be covered
      */
-    ReferenceLineLabels(List<ReferenceLine> lines, List<PlottedCurve> traces) {
+    ReferenceLineLabels(List<ReferenceLine> lines, List<PlottedCurve> curves) {
         this.lines = ReferenceLineAnnotation.areExplicit(lines) ? lines : List.of();
-        this.curves = traces;
+        this.curves = curves;
     }
 
     @Override
@@ -82,7 +82,7 @@ final class ReferenceLineLabels extends AbstractXYAnnotation {
         return LabelPlacement.box(x - SIDE / 2, area.getMinY(), SIDE, area.getHeight());
     }
 
-    /** At either side of the line, row by row from the bottom, then from the top. */
+    /** Boxes at either side of the line, by distance from the bottom and the top. */
     private static List<Rectangle2D> candidates(
             ReferenceLine line, Rectangle2D area, ValueAxis domain) {
         double width = TextMetrics.width(line.text(), ChartStyle.TEXT) + 2 * SIDE;

@@ -6,7 +6,7 @@ import java.math.MathContext;
 import java.math.RoundingMode;
 import org.kneepoint.api.scenario.Decimal;
 
-/** Values as texts, with no more digits than their interval lets one believe. */
+/** Formats values with digits limited by their interval. */
 final class RoundedValue {
     private static final int DIGITS = 4;
     private static final int DIGITS_OF_INTERVAL = 2;
@@ -15,7 +15,7 @@ final class RoundedValue {
     private RoundedValue() {}
 
     /**
-     * Writes a value with its interval: "0.1546 ± 0.0017".
+     * Formats a value with its interval: "0.1546 ± 0.0017".
      *
      * @param half half width of the interval, 0 if unknown
      */

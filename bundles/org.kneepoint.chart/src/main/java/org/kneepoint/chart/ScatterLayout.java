@@ -10,17 +10,17 @@ import org.jfree.chart.plot.XYPlot;
 import org.kneepoint.api.view.ScatterPlot;
 import org.kneepoint.chart.style.ChartStyle;
 
-/** The dots of a scatter between two axes that both show no more than they need to. */
+/** Lays out a scatter plot, with axes over the range of its points. */
 final class ScatterLayout {
-    private static final int MOST_NAMED = 8;
+    private static final int MAX_NAMED = 8;
     private static final double WIDEST_NAME = 0.42;
 
     private ScatterLayout() {}
 
     /**
-     * Lays out a scatter.
+     * Lays out a scatter plot.
      *
-     * @param scatter one that {@link ChartValidation} lets pass
+     * @param scatter a valid plot, see {@link ChartValidation}
      */
     static LaidOutChart of(ScatterPlot scatter) {
         ChartDimensions dimensions = new ChartDimensions(scatter.width(), scatter.height());
@@ -36,22 +36,22 @@ final class ScatterLayout {
         return LaidOutChart.of(dimensions, scatter.title(), plot, legend);
     }
 
-    /** Few short names stand beside their dots, others in the legend. */
+    /** Few short labels are beside their points, others in the legend. */
     private static boolean areNamed(List<ScatterSeries> allSeries, ChartDimensions dimensions) {
-        return allSeries.size() <= MOST_NAMED
+        return allSeries.size() <= MAX_NAMED
                 && allSeries.stream()
                         .allMatch(
-                                swarm ->
-                                        TextMetrics.width(swarm.label(), ChartStyle.TEXT)
+                                series ->
+                                        TextMetrics.width(series.label(), ChartStyle.TEXT)
                                                 <= WIDEST_NAME * dimensions.layoutWidth());
     }
 
     private static List<LegendEntry> entries(List<ScatterSeries> allSeries, boolean named) {
         List<LegendEntry> entries = new ArrayList<>();
         if (!named) {
-            allSeries.forEach(swarm -> entries.add(LegendEntry.of(swarm)));
+            allSeries.forEach(series -> entries.add(LegendEntry.of(series)));
         }
-        boolean bars = spots(allSeries).stream().anyMatch(ScatterMarker::hasInterval);
+        boolean bars = markers(allSeries).stream().anyMatch(ScatterMarker::hasInterval);
         if (bars) {
             entries.add(LegendEntry.intervals());
         }
@@ -79,14 +79,14 @@ final class ScatterLayout {
             List<ScatterSeries> allSeries,
             ToDoubleFunction<ScatterMarker> place,
             ToDoubleFunction<ScatterMarker> half) {
-        double[] places = spots(allSeries).stream().mapToDouble(place).toArray();
-        double[] halves = spots(allSeries).stream().mapToDouble(half).toArray();
+        double[] places = markers(allSeries).stream().mapToDouble(place).toArray();
+        double[] halves = markers(allSeries).stream().mapToDouble(half).toArray();
         return AxisRange.around(places, halves);
     }
 
-    private static List<ScatterMarker> spots(List<ScatterSeries> allSeries) {
+    private static List<ScatterMarker> markers(List<ScatterSeries> allSeries) {
         return allSeries.stream()
-                .flatMap(swarm -> swarm.markers().stream())
+                .flatMap(series -> series.markers().stream())
                 .collect(Collectors.toList());
     }
 }

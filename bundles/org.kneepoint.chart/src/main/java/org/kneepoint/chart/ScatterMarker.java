@@ -5,11 +5,11 @@ import org.kneepoint.api.metric.MetricValue;
 import org.kneepoint.api.view.ScatterPlot;
 
 /**
- * One dot between two axes.
+ * A marker of a scatter plot.
  *
- * @param x horizontal place
+ * @param x horizontal position
  * @param halfX half width of its interval, 0 if unknown
- * @param y vertical place
+ * @param y vertical position
  * @param halfY half width of its interval, 0 if unknown
  */
 record ScatterMarker(double x, double halfX, double y, double halfY) {

@@ -12,24 +12,24 @@ import org.kneepoint.chart.style.SeedGroup;
 /**
  * The markers of one group of curves.
  *
- * @param group which fixes label, colour and marker
- * @param markers its dots, at least one
+ * @param group determines label, colour and marker
+ * @param markers its markers, at least one
  */
 record ScatterSeries(SeedGroup group, List<ScatterMarker> markers) {
-    /** Sorts the dots of a picture, in the order in which each kind first occurs. */
+    /** Groups the points of a plot, in the order in which each group first occurs. */
     static List<ScatterSeries> all(ScatterPlot plot) {
-        List<SeedGroup> kinds =
+        List<SeedGroup> groups =
                 SeedGroup.of(
                         plot.points().stream()
                                 .map(ScatterPlot.ScatterPoint::curve)
                                 .collect(Collectors.toList()));
-        Map<SeedGroup, List<ScatterMarker>> spots = new LinkedHashMap<>();
-        for (int i = 0; i < kinds.size(); i++) {
-            spots.computeIfAbsent(kinds.get(i), group -> new ArrayList<>())
+        Map<SeedGroup, List<ScatterMarker>> markers = new LinkedHashMap<>();
+        for (int i = 0; i < groups.size(); i++) {
+            markers.computeIfAbsent(groups.get(i), group -> new ArrayList<>())
                     .add(ScatterMarker.of(plot.points().get(i)));
         }
         List<ScatterSeries> allSeries = new ArrayList<>();
-        spots.forEach((group, own) -> allSeries.add(new ScatterSeries(group, List.copyOf(own))));
+        markers.forEach((group, own) -> allSeries.add(new ScatterSeries(group, List.copyOf(own))));
         return allSeries;
     }
 

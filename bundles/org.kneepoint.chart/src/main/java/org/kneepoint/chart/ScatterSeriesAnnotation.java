@@ -15,7 +15,7 @@ import org.jfree.chart.plot.XYPlot;
 import org.jfree.chart.ui.RectangleEdge;
 import org.kneepoint.chart.style.ChartStyle;
 
-/** Draws swarms: first all intervals, then all dots, then the names beside them. */
+/** Draws series: first all intervals, then all markers, then the labels. */
 final class ScatterSeriesAnnotation extends AbstractXYAnnotation {
     private static final long serialVersionUID = 1L;
     private static final double MARKER = 4;
@@ -61,7 +61,7 @@ final class ScatterSeriesAnnotation extends AbstractXYAnnotation {
         }
     }
 
-    /** The area between the axes in pixels. */
+    /** Draws in pixels of the area between the axes. */
     private record ScatterCanvas(
             ShapePen pen, Rectangle2D area, ValueAxis domain, ValueAxis range) {
         double x(double value) {

@@ -9,7 +9,7 @@ import java.awt.geom.AffineTransform;
 import java.awt.geom.Line2D;
 import org.kneepoint.chart.style.ChartStyle;
 
-/** Draws the parts that a curve and its entry in the legend have in common. */
+/** Draws the elements common to curves and legend. */
 final class ShapePen {
     private static final double CAP = 3.5;
 
@@ -37,7 +37,7 @@ final class ShapePen {
         line(new Line2D.Double(x - CAP, to, x + CAP, to), ChartStyle.BAR, colour);
     }
 
-    /** A filled marker, with a rim of paper that keeps it apart from what lies below. */
+    /** A filled marker with a rim in the background colour. */
     void filled(Shape marker, double x, double y, Color colour) {
         Shape shape = at(marker, x, y);
         line(shape, ChartStyle.HALO, ChartStyle.BACKGROUND);

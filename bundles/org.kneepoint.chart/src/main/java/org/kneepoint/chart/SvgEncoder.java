@@ -16,7 +16,7 @@ import org.kneepoint.api.scenario.Decimal;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 
-/** Writes figures as SVG in UTF-8, with texts as texts. */
+/** Encodes charts as SVG in UTF-8, with texts as text elements. */
 final class SvgEncoder {
     private static final int PRECISION = 2;
     private static final int DIGITS = 9;
@@ -31,7 +31,7 @@ final class SvgEncoder {
         SVGGraphics2D g2 = new SVGGraphics2D(context, false);
         figure.draw(g2);
         Element root = g2.getRoot();
-        ChartDimensions dimensions = figure.sheet();
+        ChartDimensions dimensions = figure.dimensions();
         root.setAttribute("width", String.valueOf(dimensions.width()));
         root.setAttribute("height", String.valueOf(dimensions.height()));
         root.setAttribute(
@@ -43,7 +43,7 @@ final class SvgEncoder {
         return serialised(root);
     }
 
-    // The factories of the JDK are named outright: a look-up might find those of another bundle.
+    // the factories of the JDK: a look-up might find those of another bundle
     private static Document emptyDocument() {
         try {
             return DocumentBuilderFactory.newDefaultNSInstance()
@@ -55,7 +55,7 @@ final class SvgEncoder {
         }
     }
 
-    // Batik's own writer adds a DOCTYPE, for which readers go to the network.
+    // the writer of Batik adds a DOCTYPE, which readers fetch from the network
     private static byte[] serialised(Element root) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try {

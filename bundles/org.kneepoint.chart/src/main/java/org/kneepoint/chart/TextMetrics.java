@@ -27,8 +27,8 @@ final class TextMetrics {
     }
 
     /**
-     * Breaks a label into lines of this width, as far as that can be done: first between its parts,
-     * such as a meaning and a unit, then between any words.
+     * Wraps a label at this width if possible: first between its parts, such as meaning and unit,
+     * then between words.
      */
     static List<String> wrap(List<String> parts, Font font, double width) {
         String whole = String.join(" ", parts);
@@ -36,7 +36,7 @@ final class TextMetrics {
         return lines.stream().flatMap(line -> wrap(line, font, width).stream()).toList();
     }
 
-    /** Breaks a text between words into lines of this width, as far as that can be done. */
+    /** Wraps a text between words at this width if possible. */
     static List<String> wrap(String text, Font font, double width) {
         List<String> lines = new ArrayList<>();
         String line = "";
@@ -53,7 +53,7 @@ final class TextMetrics {
         return lines;
     }
 
-    /** Returns as much of the text as fits, with an ellipsis if that is not all. */
+    /** Returns the text, shortened with an ellipsis if it does not fit. */
     static String shorten(String text, Font font, double width) {
         if (width(text, font) <= width) {
             return text;

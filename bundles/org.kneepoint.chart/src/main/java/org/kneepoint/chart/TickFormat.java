@@ -6,10 +6,10 @@ import java.text.NumberFormat;
 import java.text.ParsePosition;
 import org.kneepoint.api.scenario.Decimal;
 
-/** Numbers along an axis, the same in every locale. */
+/** Formats numbers along an axis, independent of the locale. */
 final class TickFormat extends NumberFormat {
     private static final long serialVersionUID = 1L;
-    // Enough to tell neighbouring ticks apart, too few to show the rounding of their positions.
+    // distinguishes neighbouring ticks without showing rounding errors
     private static final int DIGITS = 9;
 
     @Override

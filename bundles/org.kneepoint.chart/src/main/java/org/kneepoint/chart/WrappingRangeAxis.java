@@ -11,8 +11,8 @@ import org.jfree.chart.ui.RectangleEdge;
 import org.kneepoint.chart.style.ChartStyle;
 
 /**
- * An axis at the left whose label breaks into lines when the panel is too low for it. The labels of
- * stacked panels stand in line however wide their numbers are.
+ * A vertical axis whose label is wrapped if the panel is too low for it. The labels of stacked
+ * panels are aligned, whatever the width of their numbers.
  */
 final class WrappingRangeAxis extends NumberAxis {
     private static final long serialVersionUID = 1L;

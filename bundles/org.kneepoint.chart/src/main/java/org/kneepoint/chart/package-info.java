@@ -2,21 +2,21 @@
 /**
  * Charts of curves as PNG and SVG, drawn without a display.
  *
- * <p>A {@link org.kneepoint.api.view.Chart} becomes a figure in four steps: {@link
- * org.kneepoint.chart.ChartValidation} refuses what cannot be drawn, {@link
+ * <p>A {@link org.kneepoint.api.view.Chart} is drawn in four steps: {@link
+ * org.kneepoint.chart.ChartValidation} rejects invalid charts, {@link
  * org.kneepoint.chart.style.CurveStyles} gives every curve its label, colour, marker and stroke,
  * {@link org.kneepoint.chart.PanelPlot} draws one quantity, and {@link
  * org.kneepoint.chart.PanelStack} stacks the panels over the common axis. A {@link
  * org.kneepoint.api.view.ScatterPlot} is a {@link org.kneepoint.chart.ScatterLayout} of {@link
  * org.kneepoint.chart.ScatterSeries}s, one for each scenario.
  *
- * <p>How to read a figure: a model is a line, a simulation its markers with the 95 % interval as a
- * bar, a ramp a thin line, pale where an average of its windows is drawn over it. Curves of the
- * same network and the same words share colour and marker whatever their method. A point whose
- * status is not ok is hollow; where it has no value it leaves a mark at the top edge, a triangle if
- * it is saturated and a cross if not, and a dotted line stands at the first saturated position of
- * each curve. A whole line with a band is a place that was read off the curve, and its interval.
+ * <p>A model is a line, a simulation is markers with the 95 % interval as a bar, and a ramp is a
+ * thin line, pale behind the average of its windows. Curves of the same network and settings share
+ * colour and marker whatever their method. A point whose status is not ok is hollow; a missing
+ * value is a mark at the top edge, a triangle if saturated and else a cross; a dotted line is at
+ * the first saturated position of each curve. A solid vertical line with a band is a metric value
+ * with its interval.
  *
- * <p>Nothing here keeps state: everything is made anew for each chart.
+ * <p>No class keeps state between charts.
  */
 package org.kneepoint.chart;

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
+import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.view.Chart;
 import org.kneepoint.api.view.ScatterPlot;
 import org.w3c.dom.Document;
@@ -23,6 +24,11 @@ final class ParsedSvg {
 
     private ParsedSvg(Document document) {
         this.document = document;
+    }
+
+    /** Returns the label of the axis of a quantity. */
+    static String label(Quantity quantity) {
+        return String.join(" ", ChartAxes.label(quantity));
     }
 
     static ParsedSvg of(Chart chart) throws IOException {

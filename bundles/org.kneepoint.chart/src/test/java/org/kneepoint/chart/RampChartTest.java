@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.kneepoint.api.metric.FiguresOfMerit;
 import org.kneepoint.api.metric.MetricValue;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Quantities;
@@ -21,8 +22,7 @@ import org.kneepoint.api.view.Chart;
 class RampChartTest {
     private static final String BLUE = "rgb(0,114,178)";
     private static final String ORANGE = "rgb(213,94,0)";
-    private static final Quantity CRITICAL =
-            Quantity.of("critical_load", Quantities.LOAD.unit(), "critical load");
+    private static final Quantity CRITICAL = FiguresOfMerit.CRITICAL_LOAD;
 
     private static Chart throughput(Curve... curves) {
         return Chart.of(List.of(curves)).quantities(List.of(Quantities.THROUGHPUT));
@@ -62,7 +62,7 @@ class RampChartTest {
         assertEquals(1, picture.lines(BLUE, "0.43").size());
         assertTrue(picture.texts().contains("single windows"), picture.texts()::toString);
         assertTrue(
-                picture.texts().contains("accepted throughput [flits per node per cycle]"),
+                picture.texts().contains(ParsedSvg.label(Quantities.THROUGHPUT)),
                 picture.texts()::toString);
     }
 
@@ -96,7 +96,9 @@ class RampChartTest {
         List<String> texts = picture.texts();
         assertEquals(1, texts.stream().filter("0.300 \u00b1 0.012"::equals).count());
         assertEquals(1, texts.stream().filter("0.600 \u00b1 0.012"::equals).count());
-        assertTrue(texts.contains("critical load with its interval"), texts::toString);
+        assertTrue(
+                texts.stream().anyMatch(text -> text.startsWith(CRITICAL.meaning() + " ")),
+                texts::toString);
     }
 
     @Test
@@ -126,7 +128,7 @@ class RampChartTest {
         List<String> texts = picture.texts();
         assertEquals(1, texts.stream().filter("vcs=2, 5 seeds"::equals).count());
         assertEquals(1, texts.stream().filter("vcs=4, 5 seeds"::equals).count());
-        assertTrue(texts.contains("critical load"), "without the bands of so many");
+        assertTrue(texts.contains(CRITICAL.meaning()), "without the bands of so many");
     }
 
     @Test

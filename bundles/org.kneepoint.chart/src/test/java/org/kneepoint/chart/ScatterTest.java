@@ -16,6 +16,7 @@ import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.kneepoint.api.metric.FiguresOfMerit;
 import org.kneepoint.api.metric.MetricValue;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.EvaluationMethod;
@@ -24,6 +25,7 @@ import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.view.ScatterPlot;
+import org.kneepoint.testkit.Refusal;
 import org.w3c.dom.Element;
 
 /** A dot for each curve. */
@@ -58,7 +60,7 @@ class ScatterTest {
     }
 
     private static String complaint(ScatterPlot plot) {
-        return assertThrows(BadInput.class, () -> ParsedSvg.of(plot)).getMessage();
+        return Refusal.of(assertThrows(BadInput.class, () -> ParsedSvg.of(plot)));
     }
 
     @Test
@@ -66,8 +68,8 @@ class ScatterTest {
         ParsedSvg picture = ParsedSvg.of(routings(3, 4).title("a map"));
         List<String> texts = picture.texts();
         assertTrue(texts.contains("a map"), texts::toString);
-        assertTrue(texts.contains("critical load [flits per node per cycle]"));
-        assertTrue(texts.contains("network performance measure"));
+        assertTrue(texts.contains(ParsedSvg.label(FiguresOfMerit.CRITICAL_LOAD)));
+        assertTrue(texts.contains(FiguresOfMerit.NPM.meaning()));
         for (int r = 0; r < 3; r++) {
             String name = "routing=r" + r;
             assertEquals(1, texts.stream().filter(name::equals).count(), name);
@@ -131,28 +133,24 @@ class ScatterTest {
 
     @Test
     void whatCannotBeDrawnIsRefused() {
-        assertEquals(
-                "missing: give at least one dot to draw", complaint(ScatterPlot.of(List.of())));
+        assertEquals("missing [points]", complaint(ScatterPlot.of(List.of())));
         ScatterPlot.ScatterPoint lacking =
                 new ScatterPlot.ScatterPoint(
                         curve("a", 1),
                         MetricValue.of(CRITICAL, 0.1, ""),
                         MetricValue.missing(NPM, "the network deadlocked"));
-        assertEquals(
-                "a dot has no npm: the network deadlocked",
-                complaint(ScatterPlot.of(List.of(lacking))));
+        assertEquals("unusable [points] npm", complaint(ScatterPlot.of(List.of(lacking))));
         ScatterPlot.ScatterPoint nan =
                 new ScatterPlot.ScatterPoint(
                         curve("a", 1),
                         MetricValue.of(CRITICAL, Double.NaN, "of nothing"),
                         MetricValue.of(NPM, 1, ""));
-        assertEquals(
-                "a dot has no critical_load: of nothing", complaint(ScatterPlot.of(List.of(nan))));
+        assertEquals("unusable [points] critical_load", complaint(ScatterPlot.of(List.of(nan))));
         ScatterPlot.ScatterPoint other =
                 new ScatterPlot.ScatterPoint(
                         curve("a", 1), MetricValue.of(NPM, 0.1, ""), MetricValue.of(NPM, 0.1, ""));
         assertEquals(
-                "one axis cannot show both critical_load and npm",
+                "unusable [points] npm",
                 complaint(ScatterPlot.of(List.of(dot("a", 1, 0.1, 5), other))));
         assertEquals(
                 "size=0x5 is not allowed: width and height are 1 to 10000 pixels",

@@ -37,8 +37,8 @@ class SvgEncoderTest {
     @Test
     void axesNameQuantityAndUnit() throws IOException {
         List<String> texts = ParsedSvg.of(Chart.of(List.of(model))).texts();
-        assertTrue(texts.contains("mean latency [cycles]"), texts::toString);
-        assertTrue(texts.contains("offered load [flits per node per cycle]"), texts::toString);
+        assertTrue(texts.contains(ParsedSvg.label(Quantities.LATENCY)), texts::toString);
+        assertTrue(texts.contains(ParsedSvg.label(Quantities.LOAD)), texts::toString);
         assertTrue(texts.contains("torus, model"), texts::toString);
     }
 
@@ -47,8 +47,7 @@ class SvgEncoderTest {
         Chart chart =
                 Chart.of(List.of(model)).quantities(List.of(Quantity.of("throughput", "", "")));
         List<String> texts = ParsedSvg.of(chart).texts();
-        assertTrue(
-                texts.contains("accepted throughput [flits per node per cycle]"), texts::toString);
+        assertTrue(texts.contains(ParsedSvg.label(Quantities.THROUGHPUT)), texts::toString);
     }
 
     @Test
@@ -121,7 +120,7 @@ class SvgEncoderTest {
         Curve lost = SampleCurves.of(EvaluationMethod.MODEL, "torus").sweep(1.1, 1.5, 5);
         ParsedSvg picture = ParsedSvg.of(Chart.of(List.of(lost)));
         assertEquals(1, picture.polygons(BLUE, 3));
-        assertTrue(picture.texts().contains("mean latency [cycles]"));
+        assertTrue(picture.texts().contains(ParsedSvg.label(Quantities.LATENCY)));
         assertTrue(picture.texts().contains("1.5"));
     }
 
@@ -209,7 +208,7 @@ class SvgEncoderTest {
                 SampleCurves.of(EvaluationMethod.MODEL, "torus").queue(1, 1).sweep(0.1, 0.99, 90);
         List<String> texts = ParsedSvg.of(Chart.of(List.of(steep))).texts();
         assertTrue(
-                texts.stream().anyMatch(text -> text.matches("\\d+ values above, up to 100")),
+                texts.stream().anyMatch(text -> text.matches("\\d+ values .* 100")),
                 texts::toString);
     }
 

@@ -11,9 +11,9 @@ import java.util.List;
 /**
  * Colours, markers, strokes and fonts of all figures, lengths in pixels.
  *
- * <p>The colours are those of Okabe and Ito, Color Universal Design (2008), which differ also for
- * the colour-blind; their yellow is left out, being too faint for a line on white. No two of the
- * first 56 curves have both colour and marker in common.
+ * <p>The colours are those of Okabe and Ito, Color Universal Design (2008), distinguishable for the
+ * colour-blind, without the yellow, which is too faint on white. No two of the first 56 curves have
+ * the same colour and marker.
  */
 public final class ChartStyle {
     public static final Color FOREGROUND = new Color(0x262626);
@@ -34,7 +34,7 @@ public final class ChartStyle {
     public static final Stroke REFERENCE_LINE = new BasicStroke(1.2f);
     public static final Stroke FAINT = new BasicStroke(0.7f);
 
-    /** Paper that lets a little shine through. */
+    /** Background of labels. */
     public static final Color TRANSLUCENT_BACKGROUND = new Color(255, 255, 255, 215);
 
     private static final int PALE = 110;
@@ -53,7 +53,7 @@ public final class ChartStyle {
                     new Color(0x56B4E9),
                     new Color(0x000000));
 
-    /** How many curves can differ in colour. */
+    /** Number of colours. */
     static final int COLOURS_IN_ALL = COLOURS.size();
 
     private static final List<Shape> MARKERS =
@@ -88,30 +88,30 @@ public final class ChartStyle {
         return line(BOLD_LINE, n);
     }
 
-    /** Returns the stroke of the n-th curve whose line only guides the eye. */
+    /** Returns the stroke of the n-th simulation. */
     static Stroke thin(int n) {
         return line(THIN_LINE, n);
     }
 
     /**
-     * Returns the stroke of the n-th curve of very many points. Noise would break up dashes, so
-     * only those that share a colour differ in them.
+     * Returns the stroke of the n-th dense curve: dashed only if the colour is not unique, since
+     * noise breaks up dashes.
      */
     static Stroke dense(int n) {
         return line(SMOOTH_LINE, n / COLOURS.size());
     }
 
-    /** Returns a colour for what lies behind. */
+    /** Returns the colour of background elements. */
     public static Color pale(Color colour) {
         return new Color(colour.getRed(), colour.getGreen(), colour.getBlue(), PALE);
     }
 
-    /** Returns a colour for an area through which all else must be seen. */
+    /** Returns the colour of a band, nearly transparent. */
     public static Color band(Color colour) {
         return new Color(colour.getRed(), colour.getGreen(), colour.getBlue(), BAND);
     }
 
-    /** Returns a dotted stroke whose dots fall between those of the other phases 0 to 2. */
+    /** Returns a dotted stroke; the dots of phases 0 to 2 do not coincide. */
     public static Stroke dotted(int phase) {
         float period = 6;
         float[] dots = {1.5f, period - 1.5f};

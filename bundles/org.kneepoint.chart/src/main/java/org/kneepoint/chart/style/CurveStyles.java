@@ -14,7 +14,7 @@ import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.support.CurveDifferences;
 
-/** Gives each curve of a chart its look. */
+/** The styles of the curves of a chart. */
 public final class CurveStyles {
     private static final int DENSE = 60;
 
@@ -26,26 +26,26 @@ public final class CurveStyles {
         this.differences = CurveDifferences.of(curves);
     }
 
-    /** Returns the look of each curve, in their order. */
+    /** Returns the style of each curve, in order. */
     public static List<CurveStyle> of(List<Curve> curves) {
         return new CurveStyles(curves).all();
     }
 
     private List<CurveStyle> all() {
         boolean many = areManyRamps();
-        List<SeedGroup> kinds = many ? SeedGroup.of(curves) : List.of();
+        List<SeedGroup> groups = many ? SeedGroup.of(curves) : List.of();
         List<String> labels =
                 many
-                        ? kinds.stream().map(SeedGroup::counted).collect(Collectors.toList())
+                        ? groups.stream().map(SeedGroup::counted).collect(Collectors.toList())
                         : differences.labels();
         List<Integer> styles =
                 many
-                        ? kinds.stream().map(SeedGroup::number).collect(Collectors.toList())
+                        ? groups.stream().map(SeedGroup::number).collect(Collectors.toList())
                         : styles();
-        List<CurveStyle> looks = new ArrayList<>();
+        List<CurveStyle> styled = new ArrayList<>();
         for (int i = 0; i < curves.size(); i++) {
             int style = styles.get(i);
-            looks.add(
+            styled.add(
                     new CurveStyle(
                             labels.get(i),
                             style,
@@ -55,16 +55,18 @@ public final class CurveStyles {
                             isDense(curves.get(i)),
                             isMarked(curves.get(i))));
         }
-        return looks;
+        return styled;
     }
 
-    /** Whether ramps have to share colours anyway: then those that differ in the seed only do. */
+    /**
+     * Whether there are more ramps than colours: then those that differ only in the seed share one.
+     */
     private boolean areManyRamps() {
         return curves.size() > ChartStyle.COLOURS_IN_ALL
                 && curves.stream().allMatch(CurveStyles::isDense);
     }
 
-    /** Numbers the curves; those about one subject share a number if their methods differ. */
+    /** Numbers the curves; those of one subject share a number if their methods differ. */
     private List<Integer> styles() {
         Map<Object, Integer> numbers = new HashMap<>();
         Set<Object> crowded = crowdedSubjects();
@@ -77,7 +79,7 @@ public final class CurveStyles {
         return styles;
     }
 
-    /** A ramp is told apart from the model it winds around. */
+    /** A ramp has another style than the model of the same subject. */
     private Object subject(Curve curve) {
         return List.of(curve.method().equals(EvaluationMethod.RAMP), differences.subject(curve));
     }
@@ -94,7 +96,7 @@ public final class CurveStyles {
         return crowded;
     }
 
-    /** Samples stand apart from the lines of models; among themselves a line guides the eye. */
+    /** Simulations have no line beside models, else a thin one. */
     private Optional<Stroke> line(Curve curve, int style) {
         if (curve.method().equals(EvaluationMethod.MODEL)) {
             return Optional.of(ChartStyle.bold(style));
@@ -105,13 +107,13 @@ public final class CurveStyles {
         return hasModel() ? Optional.empty() : Optional.of(ChartStyle.thin(style));
     }
 
-    /** Whether each point was found by itself, as those of simulations are. */
+    /** Whether points are independent, as those of simulations. */
     private static boolean isSampled(Curve curve) {
         return !curve.method().equals(EvaluationMethod.MODEL)
                 && !curve.method().equals(EvaluationMethod.RAMP);
     }
 
-    /** Where there is nothing to confuse them with, models and ramps bear markers too. */
+    /** Models and ramps have markers only if all curves are of one method. */
     private boolean isMarked(Curve curve) {
         return isSampled(curve)
                 || curve.points().size() == 1

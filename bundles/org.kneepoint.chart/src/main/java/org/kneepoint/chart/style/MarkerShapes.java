@@ -7,7 +7,7 @@ import java.awt.geom.Ellipse2D;
 import java.awt.geom.Path2D;
 import java.awt.geom.Rectangle2D;
 
-/** Shapes about 9 pixels wide around the origin, of about the same weight to the eye. */
+/** Shapes about 9 pixels wide around the origin, of similar visual weight. */
 public final class MarkerShapes {
     private MarkerShapes() {}
 
@@ -61,7 +61,7 @@ public final class MarkerShapes {
         return polygon(corners);
     }
 
-    /** Two strokes that cross, to be drawn and not filled. */
+    /** Two crossing strokes, to be drawn, not filled. */
     public static Shape strokes() {
         Path2D path = new Path2D.Double();
         path.moveTo(-3, -3);

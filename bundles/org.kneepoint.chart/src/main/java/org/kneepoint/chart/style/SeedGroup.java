@@ -14,12 +14,12 @@ import org.kneepoint.support.CurveDifferences;
 /**
  * A group of curves that differ only in the seed.
  *
- * @param number of the kind, in the order in which each first occurs
- * @param label what tells it from the others
- * @param size how many curves are of it
+ * @param number of the group, in the order of their first curves
+ * @param label what differs from the other groups
+ * @param size number of its curves
  */
 public record SeedGroup(int number, String label, int size) {
-    /** Returns the kind of each curve. */
+    /** Returns the group of each curve. */
     public static List<SeedGroup> of(List<Curve> curves) {
         Map<Object, List<Curve>> alike = new LinkedHashMap<>();
         List<Object> keys = curves.stream().map(SeedGroup::key).collect(Collectors.toList());
@@ -31,20 +31,20 @@ public record SeedGroup(int number, String label, int size) {
                         .map(same -> seedless(same.get(0)))
                         .collect(Collectors.toList());
         List<String> labels = CurveDifferences.of(samples).labels();
-        Map<Object, SeedGroup> kinds = new LinkedHashMap<>();
+        Map<Object, SeedGroup> groups = new LinkedHashMap<>();
         alike.forEach(
                 (key, same) -> {
-                    int number = kinds.size();
-                    kinds.put(key, new SeedGroup(number, labels.get(number), same.size()));
+                    int number = groups.size();
+                    groups.put(key, new SeedGroup(number, labels.get(number), same.size()));
                 });
-        return keys.stream().map(kinds::get).collect(Collectors.toList());
+        return keys.stream().map(groups::get).collect(Collectors.toList());
     }
 
     private static Object key(Curve curve) {
-        return List.of(curve.method(), curve.network(), curve.evaluator(), words(curve));
+        return List.of(curve.method(), curve.network(), curve.evaluator(), settings(curve));
     }
 
-    private static Map<String, String> words(Curve curve) {
+    private static Map<String, String> settings(Curve curve) {
         Map<String, String> settings = curve.commonSettings();
         settings.remove(Quantities.SEED.name());
         return settings;
@@ -52,11 +52,11 @@ public record SeedGroup(int number, String label, int size) {
 
     private static Curve seedless(Curve curve) {
         return Curve.of(curve.method(), curve.network(), curve.evaluator(), curve.axis())
-                .add(Point.of(words(curve)).build())
+                .add(Point.of(settings(curve)).build())
                 .build();
     }
 
-    /** Returns the label, and how many seeds there are if it is more than one. */
+    /** Returns the label with the number of seeds if there are several. */
     String counted() {
         return size == 1 ? label : label + ", " + size + " seeds";
     }
