@@ -17,11 +17,11 @@ import org.kneepoint.study.plugin.Catalogue;
 
 /**
  * The parameters that apply to the evaluation of a network. For a topology these are its own, those
- * of the solver or simulator, and behind the words that choose a routing, a pattern, an arrival
- * process and lengths, those of what is chosen.
+ * of the evaluator, and those of the selected routing, pattern, arrival process and length
+ * distribution.
  */
 final class ApplicableParameters {
-    /** The words that choose a plug-in, with the kind of what they choose. */
+    /** The parameters that select a plug-in, with its kind. */
     private static final Map<Parameter<String>, Catalogue.PlugInKind> CHOICES =
             Map.of(
                     StandardParameters.ROUTING, Catalogue.PlugInKind.ROUTING,
@@ -41,13 +41,14 @@ final class ApplicableParameters {
     }
 
     /**
-     * Returns the words in the order of their columns.
+     * Returns the parameters in the order of their columns; those of a selected plug-in follow the
+     * parameter that selects it.
      *
-     * @param settings names and texts given so far; where they choose several routings, patterns,
-     *     arrival processes or lengths, the words of all of them apply
-     * @throws BadInput if one of these names is unknown
+     * @param settings names and texts given so far; if they select several plug-ins of a kind, the
+     *     parameters of all apply
+     * @throws BadInput if the name of a plug-in is unknown
      */
-    Parameters applicable(Map<String, String> settings) {
+    Parameters of(Map<String, String> settings) {
         if (topology.isEmpty()) {
             return own;
         }
@@ -85,7 +86,7 @@ final class ApplicableParameters {
                 .toList();
     }
 
-    /** Only the network itself can tell whether a routing that is no plug-in is one of its own. */
+    /** An unknown routing may be one of the network itself, which is not built yet. */
     private Optional<Described> plugIn(Catalogue.PlugInKind kind, String name) {
         return kind == Catalogue.PlugInKind.ROUTING
                 ? topology.flatMap(network -> AvailableRoutings.algorithm(catalogue, network, name))
@@ -93,7 +94,7 @@ final class ApplicableParameters {
                 : Optional.of(catalogue.get(kind, name));
     }
 
-    /** A default that is not installed is missed when something is evaluated, not before. */
+    /** A default that is not installed is an error of the evaluation, not of the parameters. */
     private List<Described> defaultChoice(Catalogue.PlugInKind kind, Parameter<?> parameter) {
         return parameter.defaultValue().stream()
                 .flatMap(

@@ -18,8 +18,8 @@ import org.kneepoint.api.scenario.StandardParameters;
 /**
  * A scenario with the context that evaluators need.
  *
- * @param scenario the values, with those filled in that depend on the network
- * @param context of a topology; its scenario is this one
+ * @param scenario the values, including defaults that depend on the network
+ * @param context the context, of the same scenario, if the network is a topology's
  */
 record AssembledScenario(Scenario scenario, Optional<NetworkContext> context) {
     /** A scenario of a topology. */
@@ -27,20 +27,18 @@ record AssembledScenario(Scenario scenario, Optional<NetworkContext> context) {
         return new AssembledScenario(context.scenario(), Optional.of(context));
     }
 
-    /** A scenario of a system that its evaluator defines. */
+    /** A scenario of a system. */
     static AssembledScenario of(Scenario scenario) {
         return new AssembledScenario(scenario, Optional.empty());
     }
 
-    /** A copy with another value of a parameter that the network does not depend on. */
+    /** A copy with another value of a parameter on which the context does not depend. */
     <T> AssembledScenario with(Parameter<T> parameter, T value) {
         Scenario changed = scenario.with(parameter, value);
         return new AssembledScenario(changed, context.map(known -> known.with(changed)));
     }
 
-    /**
-     * Returns a point with load and rate, of which the user gives one, as far as they are known.
-     */
+    /** Returns a copy of a point with load and rate, one computed from the other where possible. */
     Point withLoad(Point point) {
         boolean hasLoad = point.get(Quantities.LOAD).isPresent();
         boolean hasRate = point.get(Quantities.RATE).isPresent();
@@ -62,16 +60,16 @@ record AssembledScenario(Scenario scenario, Optional<NetworkContext> context) {
         return both.build();
     }
 
-    /** Returns what an evaluator knows about a curve as a whole. */
-    Map<Quantity, Double> traits(Evaluator evaluator) {
+    /** Returns the attributes of a curve by an evaluator. */
+    Map<Quantity, Double> attributes(Evaluator evaluator) {
         if (context.isPresent() && evaluator instanceof NetworkEvaluator network) {
             return network.attributes(context.get());
         }
         return ((SystemEvaluator) evaluator).attributes(scenario);
     }
 
-    /** Returns the bytes that an evaluator needs, or NaN if it does not know. */
-    double memory(Evaluator evaluator) {
+    /** Returns the memory that an evaluator needs, bytes, or NaN if not known. */
+    double estimatedMemory(Evaluator evaluator) {
         if (context.isPresent() && evaluator instanceof NetworkEvaluator network) {
             return network.estimatedMemory(context.get());
         }

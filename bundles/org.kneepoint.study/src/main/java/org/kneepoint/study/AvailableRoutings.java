@@ -18,13 +18,13 @@ import org.kneepoint.study.plugin.Catalogue;
 import org.kneepoint.study.plugin.PlugInValidation;
 import org.kneepoint.support.UnknownName;
 
-/** The routings of a network: its own, and those of installed algorithms that treat it. */
+/** The routings of a network: its own, and those of installed algorithms that support it. */
 final class AvailableRoutings {
     private AvailableRoutings() {}
 
     /**
-     * Returns the algorithm that a name stands for; empty if the topology tells of a routing of its
-     * own by that name, or nothing has it.
+     * Returns the algorithm of a name; empty if the topology has a routing of that name, or there
+     * is none.
      */
     static Optional<RoutingAlgorithm> algorithm(
             Catalogue catalogue, Topology topology, String name) {
@@ -41,10 +41,10 @@ final class AvailableRoutings {
     }
 
     /**
-     * Returns the routing that a scenario names, of the network itself before all others; the first
-     * of the network if it names none.
+     * Returns the routing that a scenario names, one of the network itself first; by default the
+     * first of the network.
      *
-     * @throws BadInput if there is none of that name for the network
+     * @throws BadInput if the network has no routing of that name
      */
     static Routing find(Catalogue catalogue, Network network, Scenario scenario) {
         List<Routing> own = network.routings();
@@ -53,23 +53,27 @@ final class AvailableRoutings {
                 .filter(routing -> routing.name().equals(wanted))
                 .findFirst()
                 .or(() -> algorithm(catalogue, wanted).flatMap(a -> a.on(network, scenario)))
-                .orElseThrow(() -> refusal(catalogue, network, scenario, wanted));
+                .orElseThrow(() -> unavailable(catalogue, network, scenario, wanted));
     }
 
-    private static BadInput refusal(
+    private static BadInput unavailable(
             Catalogue catalogue, Network network, Scenario scenario, String wanted) {
         List<String> names = names(catalogue, network, scenario.settings());
         return algorithm(catalogue, wanted).isPresent()
                 ? BadInput.of(
-                        StandardParameters.ROUTING.name(),
-                        wanted,
-                        " does not treat " + network + ": it takes " + String.join(", ", names))
+                                StandardParameters.ROUTING.name(),
+                                wanted,
+                                " does not support "
+                                        + network
+                                        + ": use "
+                                        + String.join(", ", names))
+                        .among(names)
                 : UnknownName.of("routing", wanted, names);
     }
 
     /**
-     * Returns the names of all routings of a topology, its own first; where the words tell no size,
-     * all that it tells of and all installed algorithms.
+     * Returns the names of the routings of a topology, its own first; if the settings give no size,
+     * all that its description lists and all installed algorithms.
      */
     static List<String> names(
             Catalogue catalogue, Topology topology, Map<String, String> settings) {
@@ -89,20 +93,20 @@ final class AvailableRoutings {
         }
     }
 
-    /** Returns the names of all routings of a network, its own first. */
+    /** Returns the names of the routings of a network, its own first. */
     static List<String> names(Catalogue catalogue, Network network, Map<String, String> settings) {
         Stream<String> added =
                 catalogue.all(Catalogue.PlugInKind.ROUTING).stream()
                         .map(RoutingAlgorithm.class::cast)
-                        .filter(algorithm -> treats(algorithm, network, settings))
+                        .filter(algorithm -> supports(algorithm, network, settings))
                         .map(RoutingAlgorithm::name);
         return Stream.concat(network.routings().stream().map(Routing::name), added)
                 .distinct()
                 .toList();
     }
 
-    /** A plug-in that fails to answer, or values that do not fit, do not keep it from a list. */
-    private static boolean treats(
+    /** An algorithm that fails, or whose settings are invalid, is not listed. */
+    private static boolean supports(
             RoutingAlgorithm algorithm, Network network, Map<String, String> settings) {
         Map<String, String> own = new LinkedHashMap<>(settings);
         own.keySet().retainAll(algorithm.parameters().names());

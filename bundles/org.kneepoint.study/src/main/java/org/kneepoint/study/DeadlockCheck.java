@@ -10,11 +10,11 @@ import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.networkcheck.RoutingVerdict;
 
 /**
- * Checks the contract and the claimed deadlock freedom of a scenario's routing before it is run.
- * Safe for use by several threads.
+ * Checks the contract and the claimed deadlock freedom of a scenario's routing before a run. Safe
+ * for use by several threads.
  */
 final class DeadlockCheck {
-    /** What provenance calls it. */
+    /** Name of its entry in the provenance. */
     static final String ENTRY = "deadlock freedom";
 
     private static final String ALLOWED = StandardParameters.ALLOW_DEADLOCK.name();
@@ -26,12 +26,11 @@ final class DeadlockCheck {
     }
 
     /**
-     * Refuses what breaks its contract, and a claim of freedom from deadlock that does not hold,
-     * unless the user allows deadlock.
+     * Rejects a broken contract, and a false claim of deadlock freedom unless deadlock is allowed.
      *
-     * @return how much is known of the freedom from deadlock; empty where there is no network
-     * @throws BadInput if the contract is broken, with the first fault, or the claim is false, with
-     *     the packets that may wait for each other
+     * @return the level of verification; empty without a network
+     * @throws BadInput with the first violation of the contract, or the packets that may wait for
+     *     each other
      */
     Optional<VerificationLevel> require(AssembledScenario assembled) {
         return assembled.context().map(this::require);
@@ -44,7 +43,7 @@ final class DeadlockCheck {
             throw broken(context, verdict);
         }
         if (verdict.outcome() == RoutingVerdict.Outcome.REFUTED && !allowed) {
-            throw refusal(context, verdict);
+            throw deadlocking(context, verdict);
         }
         return allowed ? VerificationLevel.NONE : VerificationLevel.of(verdict);
     }
@@ -62,35 +61,34 @@ final class DeadlockCheck {
                         + verdict.reasons().get(0));
     }
 
-    private static BadInput refusal(NetworkContext context, RoutingVerdict verdict) {
+    private static BadInput deadlocking(NetworkContext context, RoutingVerdict verdict) {
         Scenario scenario = context.scenario();
         boolean known = scenario.parameters().find(ALLOWED).isPresent();
         String routing = context.routing().name();
-        BadInput refusal =
-                BadInput.because(
+        return BadInput.because(
                         StandardParameters.ROUTING.name(),
                         routing,
                         "routing "
                                 + routing
                                 + " on "
                                 + scenario.network()
-                                + " is not free from deadlock: "
+                                + " is not deadlock-free: "
                                 + verdict.reasons().get(0)
-                                + (known ? "; " + ALLOWED + "=true runs it all the same" : ""));
-        return refusal.about(ALLOWED);
+                                + (known ? "; " + ALLOWED + "=true runs it anyway" : ""))
+                .about(ALLOWED);
     }
 
     private static boolean isAllowed(Scenario scenario) {
         return scenario.find(StandardParameters.ALLOW_DEADLOCK).orElse(false);
     }
 
-    /** How much is known, from the most to the least. */
+    /** Levels of verification, the highest first. */
     enum VerificationLevel {
-        /** The claim was followed to the end, and holds. */
+        /** The claim was checked in full and holds. */
         VERIFIED,
-        /** The claim was not followed to the end. */
+        /** The check of the claim exceeded its budget. */
         CLAIMED,
-        /** Nothing is claimed, or nobody has asked because deadlock is allowed. */
+        /** No claim, or deadlock is allowed. */
         NONE;
 
         private static VerificationLevel of(RoutingVerdict verdict) {
@@ -101,7 +99,7 @@ final class DeadlockCheck {
             };
         }
 
-        String word() {
+        String label() {
             return name().toLowerCase(Locale.ROOT);
         }
     }

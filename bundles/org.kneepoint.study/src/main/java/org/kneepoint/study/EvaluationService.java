@@ -25,7 +25,7 @@ public final class EvaluationService {
     private final ProvenanceRecorder provenanceRecorder;
     private final VerdictCache verdictCache;
 
-    /** Evaluates with what the catalogue holds, by the executor of this process. */
+    /** Evaluates with the plug-ins of a catalogue by the executor of this process. */
     @Activate
     public EvaluationService(
             @Reference Catalogue catalogue,
@@ -33,7 +33,7 @@ public final class EvaluationService {
         this(catalogue, executor, new ProvenanceRecorder(), new VerdictCache());
     }
 
-    /** Evaluates with what the catalogue holds, in this process. */
+    /** Evaluates with the plug-ins of a catalogue in this process. */
     public EvaluationService(Catalogue catalogue) {
         this(catalogue, new LocalExecutor());
     }
@@ -50,8 +50,8 @@ public final class EvaluationService {
     }
 
     /**
-     * Returns an evaluation with what is installed now, whatever becomes of it, for work of several
-     * plans. A single plan keeps to what was there when it was made anyway.
+     * Returns a service with the plug-ins installed now, for several plans. A single plan keeps its
+     * plug-ins anyway.
      */
     public EvaluationService snapshot() {
         return new EvaluationService(
@@ -59,50 +59,51 @@ public final class EvaluationService {
     }
 
     /**
-     * Picks the solver or simulator of a network.
+     * Selects the evaluator of a network.
      *
-     * @param method by which it is to make points
+     * @param method the method of evaluation
      * @param network the network's name
-     * @param name the solver's or simulator's name, or an empty text for the default: the first
-     *     that treats the network
-     * @throws org.kneepoint.api.scenario.BadInput if a name is unknown or they do not fit
+     * @param name the evaluator's name, or an empty text for the first that supports the network
+     * @throws org.kneepoint.api.scenario.BadInput if a name is unknown or the evaluator does not
+     *     support the network
      */
-    public SelectedEvaluator tool(EvaluationMethod method, String network, String name) {
+    public SelectedEvaluator evaluator(EvaluationMethod method, String network, String name) {
         return EvaluationTechnique.of(method).pick(catalogue, network, name);
     }
 
-    /** Picks the solver or simulator of a request, see {@link #tool(Method, String, String)}. */
-    public SelectedEvaluator tool(RunRequest request) {
-        return tool(request.method(), request.network(), request.evaluator());
+    /** Selects the evaluator of a request. */
+    public SelectedEvaluator evaluator(RunRequest request) {
+        return evaluator(request.method(), request.network(), request.evaluator());
     }
 
     /** Returns the evaluators that support a network by a method, the default first. */
-    public List<SelectedEvaluator> tools(EvaluationMethod method, String network) {
-        return EvaluationTechnique.of(method).tools(catalogue, network);
+    public List<SelectedEvaluator> evaluators(EvaluationMethod method, String network) {
+        return EvaluationTechnique.of(method).evaluators(catalogue, network);
     }
 
-    /** Returns the words that apply to a network, its traffic left to the defaults. */
+    /** Returns the parameters that apply to a network with default routing and traffic. */
     public Parameters parameters(String network, SelectedEvaluator evaluator) {
         return parameters(network, evaluator, Map.of());
     }
 
     /**
-     * Returns the words that apply when something evaluates a network, in the order of the columns.
+     * Returns the parameters that apply to the evaluation of a network, in the order of the
+     * columns.
      *
-     * @param settings what is given so far; it decides which patterns, arrival processes and
-     *     lengths there are words for
-     * @throws org.kneepoint.api.scenario.BadInput if one of these is unknown
+     * @param settings the settings so far, which select routing, pattern, arrival process and
+     *     lengths
+     * @throws org.kneepoint.api.scenario.BadInput if the name of a plug-in is unknown
      */
     public Parameters parameters(
             String network, SelectedEvaluator evaluator, Map<String, String> settings) {
-        return new ApplicableParameters(catalogue, network, evaluator).applicable(settings);
+        return new ApplicableParameters(catalogue, network, evaluator).of(settings);
     }
 
     /**
-     * Returns the names of the routings of a network, its own first. Other sizes may have others;
-     * where the words tell no size, all that the topology tells of and all installed algorithms.
+     * Returns the names of the routings of a network, its own first; if the settings give no size,
+     * all that the topology's description lists and all installed algorithms.
      *
-     * @param settings what is given so far
+     * @param settings the settings so far
      */
     public List<String> routings(String network, Map<String, String> settings) {
         return catalogue
@@ -112,30 +113,30 @@ public final class EvaluationService {
     }
 
     /**
-     * Checks a request and plans its runs; nothing is run.
+     * Checks a request and plans its runs.
      *
-     * @param checking the caller's side of the check, which gets no progress
-     * @throws org.kneepoint.api.scenario.BadInput if a word or a combination of them is not
-     *     allowed, or nothing installed can do it
+     * @param checking cancels the check; no progress is reported
+     * @throws org.kneepoint.api.scenario.BadInput if the settings are invalid, or no plug-in
+     *     supports the request
      */
     public RunPlan plan(RunRequest request, Progress checking) {
         return plan(List.of(request), checking);
     }
 
     /**
-     * Checks requests and plans their runs, those of the first request before those of the next.
+     * Checks requests and plans their runs in order.
      *
-     * @param requests at least one; all by the same method, network and tool
-     * @param checking the caller's side of the check, which gets no progress
-     * @throws org.kneepoint.api.scenario.BadInput if a word or a combination of them is not
-     *     allowed, or nothing installed can do it
+     * @param requests at least one; all of the same method, network and evaluator
+     * @param checking cancels the check; no progress is reported
+     * @throws org.kneepoint.api.scenario.BadInput if the settings are invalid, or no plug-in
+     *     supports the request
      */
     public RunPlan plan(List<RunRequest> requests, Progress checking) {
         return new RunPlanner(catalogue.snapshot(), verdictCache, provenanceRecorder)
                 .plan(requests, checking);
     }
 
-    /** Plans and evaluates a request that nobody listens to. */
+    /** Plans and evaluates a request without a listener. */
     public List<Curve> evaluate(RunRequest request, Progress progress) {
         return evaluate(request, progress, PointListener.NONE);
     }
@@ -146,14 +147,13 @@ public final class EvaluationService {
     }
 
     /**
-     * Does all runs of a plan.
+     * Executes all runs of a plan.
      *
-     * @param progress the caller's side; when it cancels, the curves end with the points begun so
-     *     far
-     * @param listener told of every point
-     * @return the curves, without those of which no point was begun; where {@code replications} is
-     *     above 1, each point stands for so many runs, and of ramps each run is a curve
-     * @throws org.kneepoint.api.scenario.BadInput if the solver or simulator refuses a scenario
+     * @param progress progress and cancellation; if cancelled, the curves end with the points begun
+     * @param listener receives every point
+     * @return the curves with at least one point begun; with {@code replications} above 1, each
+     *     point pools its runs, but each run of a ramp is a curve
+     * @throws org.kneepoint.api.scenario.BadInput if the evaluator rejects a scenario
      */
     public List<Curve> evaluate(RunPlan plan, Progress progress, PointListener listener) {
         InMemoryCollector memory = new InMemoryCollector(plan.tasks());
@@ -162,7 +162,7 @@ public final class EvaluationService {
         return plan.curves(memory::points);
     }
 
-    /** Does some runs of a plan, for callers that keep what each gives: see {@link RunExecutor}. */
+    /** Executes some runs of a plan: see {@link RunExecutor}. */
     public void execute(
             RunPlan plan, List<RunTask> tasks, ResultCollector collector, Progress progress) {
         executor.execute(plan, tasks, collector, progress);

@@ -25,27 +25,25 @@ import org.kneepoint.study.task.Memoizer;
 import org.kneepoint.support.UnknownName;
 
 /**
- * A technique of evaluation: who can do it, with which words, and how it makes points. All that the
- * methods differ in is here; the rest of the package knows plug-ins as {@link SelectedEvaluator}s.
+ * A technique of evaluation: its plug-ins, their parameters, and how they compute points. All
+ * differences between the methods are here; elsewhere plug-ins are {@link SelectedEvaluator}s.
  *
- * @param <E> the type of the plug-ins that can do it
- * @param method what it is called in results
+ * @param <E> the type of the plug-ins
+ * @param method the method in results
  * @param kind of the plug-ins
  * @param type of the plug-ins
- * @param verb what a plug-in does
- * @param object with what of a network it does that; empty for the whole
- * @param parameters the words of a plug-in for it
- * @param function prepares a plug-in for a curve, which is over the load or is not
+ * @param object what of a network it supports, for errors: empty for the whole
+ * @param parameters the parameters of a plug-in
+ * @param function prepares a plug-in for a curve, given whether its axis is the load
  */
 record EvaluationTechnique<E extends Evaluator>(
         EvaluationMethod method,
         Catalogue.PlugInKind kind,
         Class<E> type,
-        String verb,
         String object,
         Function<E, Parameters> parameters,
         BiFunction<E, Boolean, PointEvaluation> function) {
-    /** The time limit of a model that has no word for it. */
+    /** The time limit of a model without such a parameter. */
     private static final Parameters LIMIT =
             Parameters.of(
                     StandardParameters.TIME_LIMIT
@@ -58,7 +56,6 @@ record EvaluationTechnique<E extends Evaluator>(
                             EvaluationMethod.MODEL,
                             Catalogue.PlugInKind.SOLVER,
                             Solver.class,
-                            "treat",
                             "",
                             EvaluationTechnique::limited,
                             EvaluationTechnique::model),
@@ -66,7 +63,6 @@ record EvaluationTechnique<E extends Evaluator>(
                             EvaluationMethod.SIMULATION,
                             Catalogue.PlugInKind.SIMULATOR,
                             Simulator.class,
-                            "treat",
                             "",
                             Simulator::parameters,
                             (simulator, overLoad) -> simulation(simulator)),
@@ -74,8 +70,7 @@ record EvaluationTechnique<E extends Evaluator>(
                             EvaluationMethod.RAMP,
                             Catalogue.PlugInKind.SIMULATOR,
                             RampSimulator.class,
-                            "raise",
-                            " the load of",
+                            "ramps of ",
                             RampSimulator::rampParameters,
                             (simulator, overLoad) ->
                                     (assembled, progress) ->
@@ -93,13 +88,13 @@ record EvaluationTechnique<E extends Evaluator>(
     }
 
     private static Parameters limited(Solver solver) {
-        Parameters words = solver.parameters();
-        return words.find(StandardParameters.TIME_LIMIT.name()).isEmpty()
-                ? words.and(LIMIT)
-                : words;
+        Parameters parameters = solver.parameters();
+        return parameters.find(StandardParameters.TIME_LIMIT.name()).isEmpty()
+                ? parameters.and(LIMIT)
+                : parameters;
     }
 
-    /** What the points of a curve over the load have in common is prepared by the first of them. */
+    /** The first point of a curve over the load prepares the model for all. */
     private static PointEvaluation model(Solver solver, boolean overLoad) {
         if (!overLoad) {
             return (assembled, progress) ->
@@ -134,15 +129,15 @@ record EvaluationTechnique<E extends Evaluator>(
                                         .simulate(assembled.scenario(), progress));
     }
 
-    /** Returns who can treat a network this way, the default first. */
-    List<SelectedEvaluator> tools(Catalogue catalogue, String network) {
+    /** Returns the evaluators that support a network, the default first. */
+    List<SelectedEvaluator> evaluators(Catalogue catalogue, String network) {
         return catalogue.evaluators(kind, network).stream()
-                .flatMap(plugIn -> tool(plugIn).stream())
+                .flatMap(plugIn -> evaluator(plugIn).stream())
                 .toList();
     }
 
-    /** Returns a plug-in as one that does this, if it can. */
-    Optional<SelectedEvaluator> tool(Evaluator plugIn) {
+    /** Returns a plug-in as an evaluator by this technique, if it is one. */
+    Optional<SelectedEvaluator> evaluator(Evaluator plugIn) {
         return Optional.of(plugIn).filter(type::isInstance).map(type::cast).map(this::bound);
     }
 
@@ -157,15 +152,14 @@ record EvaluationTechnique<E extends Evaluator>(
     /**
      * Selects the evaluator of a network.
      *
-     * @param name the solver's or simulator's name, or an empty text for the default: the first
-     *     that treats the network
-     * @throws BadInput if a name is unknown or they do not fit
+     * @param name the evaluator's name, or an empty text for the first that supports the network
+     * @throws BadInput if a name is unknown or the evaluator does not support the network
      */
     SelectedEvaluator pick(Catalogue catalogue, String network, String name) {
         if (!catalogue.networks().contains(network)) {
             throw UnknownName.of("network", network, catalogue.networks());
         }
-        List<SelectedEvaluator> able = tools(catalogue, network);
+        List<SelectedEvaluator> able = evaluators(catalogue, network);
         if (name.isEmpty()) {
             return able.stream().findFirst().orElseThrow(() -> noneInstalled(catalogue, network));
         }
@@ -177,7 +171,7 @@ record EvaluationTechnique<E extends Evaluator>(
     }
 
     private BadInput noneInstalled(Catalogue catalogue, String network) {
-        String line = "no installed " + kind.noun() + " " + verb + "s" + object + " " + network;
+        String line = "no installed " + kind.noun() + " supports " + object + network;
         EvaluationTechnique<?> other =
                 of(
                         method.equals(EvaluationMethod.SIMULATION)
@@ -186,7 +180,7 @@ record EvaluationTechnique<E extends Evaluator>(
         return BadInput.because(
                 "network",
                 network,
-                other.tools(catalogue, network).isEmpty()
+                other.evaluators(catalogue, network).isEmpty()
                         ? line
                         : line
                                 + "; "
@@ -202,7 +196,7 @@ record EvaluationTechnique<E extends Evaluator>(
                 names.isEmpty()
                         ? "no installed " + kind.noun() + " does"
                         : "use " + String.join(", ", names);
-        String line = kind.noun() + " " + name + " does not " + verb + object + " " + network;
+        String line = kind.noun() + " " + name + " does not support " + object + network;
         return BadInput.because(kind.noun(), name, line + ": " + instead).among(names);
     }
 }

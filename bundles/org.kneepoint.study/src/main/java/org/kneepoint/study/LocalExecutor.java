@@ -12,16 +12,16 @@ import org.kneepoint.study.task.WorkerPool;
 import org.osgi.service.component.annotations.Component;
 
 /**
- * Does runs in this process, on all processors. A plug-in that does not return when the limit of
- * its run is over fails it by name, and its thread is abandoned; a run that meets a lack of memory
- * is done again alone.
+ * Executes runs in this process, on all processors. A run whose plug-in does not return after the
+ * time limit fails with the plug-in's name, and its thread is abandoned; a run that is out of
+ * memory is repeated alone.
  */
 @Component(service = RunExecutor.class)
 public final class LocalExecutor implements RunExecutor {
-    /** Chooses it among executors that work elsewhere. */
+    /** Selects it among the installed executors. */
     static final String TARGET = "(component.name=org.kneepoint.study.LocalExecutor)";
 
-    /** For so long it is not worth while to start threads for models, in nanoseconds. */
+    /** Models run on one thread for this time, since many need no more; nanoseconds. */
     private static final long SINGLE_THREAD_NANOS = TimeUnit.MILLISECONDS.toNanos(50);
 
     @Override
@@ -58,7 +58,7 @@ public final class LocalExecutor implements RunExecutor {
         }
 
         @Override
-        public void givenUp(Throwable why) {
+        public void abandoned(Throwable why) {
             collector.collect(plan.failed(task, why));
         }
     }

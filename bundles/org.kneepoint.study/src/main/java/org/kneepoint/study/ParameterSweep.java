@@ -19,31 +19,29 @@ import org.kneepoint.study.run.RunRequest;
 import org.kneepoint.support.UnknownName;
 
 /**
- * The scenarios of settings with ranges and lists.
+ * The scenarios of settings that have ranges and lists.
  *
- * <p>Several varying words make a product; one of those that vary with numbers is the axis, the
- * others make one line each. The axis is the load or the rate whenever one of them varies, else the
- * first range, else the first list: in which order the words are typed does not turn a curve over
- * the load into another experiment.
+ * <p>Several varying parameters make a product. One numeric varying parameter is the axis; each
+ * combination of the others is a curve. The axis is the load or the rate if one of them varies,
+ * whatever the order, else the first range, else the first list.
  *
- * @param axis what varies along a line
+ * @param axis the parameter that varies along a curve
  * @param curves each with its scenarios in the order of the axis; none is empty
  */
 public record ParameterSweep(Parameter<?> axis, List<List<Scenario>> curves) {
-    /** The word that names the axis where the user wants another. */
+    /** The setting that selects another axis. */
     public static final String AXIS = RunRequest.AXIS;
 
     private static final Set<Parameter<?>> LOAD_PARAMETERS =
             Set.of(StandardParameters.LOAD, StandardParameters.RATE);
 
     /**
-     * Spreads words into scenarios, all of them checked.
+     * Makes the scenarios of settings, checked.
      *
-     * @param subject the network or queue that is evaluated
-     * @param parameters the words that apply
+     * @param subject the network or queue
+     * @param parameters the parameters that apply
      * @param settings names and texts in the user's order
-     * @param usual the axis if no word varies
-     * @return the sweep
+     * @param usual the axis if no parameter varies
      * @throws BadInput if a name is unknown, a value, range or list is not allowed, or one is
      *     missing
      */
@@ -61,13 +59,12 @@ public record ParameterSweep(Parameter<?> axis, List<List<Scenario>> curves) {
     }
 
     /**
-     * Spreads words into scenarios, where some of them apply only together with certain values of
-     * others. A scenario goes without the words that do not apply to it, and of scenarios that then
-     * are the same there is one.
+     * Makes the scenarios of settings, some of which apply only with certain values of others. A
+     * scenario omits settings that do not apply; of scenarios that are then equal one remains.
      *
-     * @param parameters the words that apply to any scenario
-     * @param settings the word {@value #AXIS} may be among them
-     * @param applying from the words of one scenario those that apply to it
+     * @param parameters the parameters that apply to any scenario
+     * @param settings may include {@value #AXIS}
+     * @param applying the parameters that apply to the settings of one scenario
      * @see #of(String, Parameters, Map, Parameter)
      */
     static ParameterSweep of(
@@ -184,7 +181,7 @@ public record ParameterSweep(Parameter<?> axis, List<List<Scenario>> curves) {
         return varying.stream().filter(wanted).findFirst();
     }
 
-    /** Sizes that are written like numbers make an axis too. */
+    /** Shapes that consist of one number can be an axis too. */
     private static Parameter<?> named(
             String name, Parameters parameters, Map<String, List<String>> values) {
         Parameter<?> parameter =
@@ -212,9 +209,9 @@ public record ParameterSweep(Parameter<?> axis, List<List<Scenario>> curves) {
     }
 
     /**
-     * Returns all combinations of some alternatives, those of the last changing fastest.
+     * Returns all combinations of alternatives, the last varying fastest.
      *
-     * @param factors the alternatives of each word, or of words that vary together
+     * @param factors the alternatives of each parameter, or of parameters that vary together
      */
     public static List<Map<String, String>> product(List<List<Map<String, String>>> factors) {
         List<Map<String, String>> product = List.of(Map.of());

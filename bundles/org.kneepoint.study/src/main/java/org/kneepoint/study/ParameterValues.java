@@ -12,7 +12,7 @@ import org.kneepoint.api.scenario.Parameter;
  * start:stop:step} is decimal and includes the stop: 0.1:1:0.1 is ten values, and the third is 0.3.
  */
 final class ParameterValues {
-    /** More than this are taken for a slip of the keyboard. */
+    /** Limit against typing errors. */
     static final int MAX_VALUES = 1_000_000;
 
     private static final int LARGEST_SCALE = 400;
@@ -22,8 +22,8 @@ final class ParameterValues {
     /**
      * Returns the texts of the values.
      *
-     * @param text what the user typed for the parameter
-     * @throws BadInput if a part is empty or is no range
+     * @param text the value as typed
+     * @throws BadInput if a part is empty or an invalid range
      */
     static List<String> of(Parameter<?> parameter, String text) {
         List<String> values = new ArrayList<>();
@@ -40,7 +40,7 @@ final class ParameterValues {
         return values;
     }
 
-    /** Returns whether the text of a word holds a range. */
+    /** Returns whether a value contains a range. */
     static boolean hasRange(String text) {
         return text.indexOf(':') >= 0;
     }
@@ -58,16 +58,16 @@ final class ParameterValues {
     private static List<String> range(String name, String text) {
         String[] ends = text.split(":", -1);
         if (ends.length != 3) {
-            throw BadInput.of(name, text, " is no range: write start:stop:step");
+            throw BadInput.of(name, text, " is not a range: write start:stop:step");
         }
         try {
             return range(name, text, decimal(ends[0]), decimal(ends[1]), decimal(ends[2]));
         } catch (NumberFormatException e) {
-            throw BadInput.of(name, text, " is no range: write start:stop:step in numbers");
+            throw BadInput.of(name, text, " is not a range: write start:stop:step in numbers");
         }
     }
 
-    /** Beyond the exponents of a double a sum would have millions of digits. */
+    /** Rejects exponents beyond a double, with which a sum would have millions of digits. */
     private static BigDecimal decimal(String text) {
         BigDecimal value = new BigDecimal(text);
         if (Math.abs((long) value.scale()) > LARGEST_SCALE) {
@@ -76,7 +76,7 @@ final class ParameterValues {
         return value;
     }
 
-    /** Each value is start + i step in decimal: nothing accumulates. */
+    /** Each value is start + i step in decimal, without accumulation. */
     private static List<String> range(
             String name, String text, BigDecimal start, BigDecimal stop, BigDecimal step) {
         if (step.signum() == 0 || stop.subtract(start).signum() * step.signum() < 0) {

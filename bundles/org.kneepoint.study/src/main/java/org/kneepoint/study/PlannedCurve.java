@@ -27,8 +27,8 @@ final class PlannedCurve {
     /**
      * Plans a curve.
      *
-     * @param request what asked for it
-     * @param axis what varies from one point to the next
+     * @param request the request of which it is a part
+     * @param axis the parameter that varies
      * @param points at least one, in the order of the axis
      */
     PlannedCurve(
@@ -48,7 +48,7 @@ final class PlannedCurve {
         return points;
     }
 
-    /** Returns what evaluates the points. */
+    /** Returns the function that evaluates the points. */
     PointEvaluation function() {
         return function;
     }
@@ -60,15 +60,14 @@ final class PlannedCurve {
     /**
      * Returns the curve.
      *
-     * @param done in the order of the axis; fewer than there are scenarios if the user ended it,
-     *     more where each gives many
+     * @param done in the order of the axis; fewer than scenarios if cancelled, more for a ramp
      * @param plugIns provenance of all curves of the plan
      */
     Curve curve(List<Point> done, Provenance plugIns) {
         String network = first().scenario().network();
         return Curve.of(evaluator.method(), network, evaluator.name(), quantity())
                 .addAll(done)
-                .with(traits())
+                .with(attributes())
                 .provenance(provenance(done.size(), plugIns))
                 .build();
     }
@@ -78,43 +77,43 @@ final class PlannedCurve {
                 .orElseGet(() -> Quantity.of(axis.name(), axis.unit(), axis.meaning()));
     }
 
-    /** Of the freedom from deadlock along the curve the least that is known is told. */
+    /** States the lowest level of verification along the curve. */
     private Provenance provenance(int done, Provenance plugIns) {
-        // what tells it later must not keep the networks of the plan
-        String asked = request.text();
-        Provenance told =
+        // the supplier must not hold the networks of the plan
+        String text = request.text();
+        Provenance provenance =
                 Provenance.of(
                         () -> {
                             Map<String, String> entries = new LinkedHashMap<>();
-                            entries.put("request", asked);
+                            entries.put("request", text);
                             entries.putAll(plugIns.entries());
                             return entries;
                         });
-        var degree =
+        var level =
                 points.stream()
-                        .flatMap(point -> point.freedom().stream())
+                        .flatMap(point -> point.verificationLevel().stream())
                         .max(Comparator.naturalOrder());
-        if (degree.isPresent()) {
-            told = told.with(DeadlockCheck.ENTRY, degree.get().word());
+        if (level.isPresent()) {
+            provenance = provenance.with(DeadlockCheck.ENTRY, level.get().label());
         }
         if (evaluator.method().equals(EvaluationMethod.SIMULATION)
                 && points.stream().anyMatch(PlannedPoint::isPooled)) {
-            told = told.with("replications", RunReplications.RULE);
+            provenance = provenance.with("replications", RunReplications.RULE);
         }
         return done >= points.size()
-                ? told
-                : told.with("interrupted", done + " of " + points.size() + " points");
+                ? provenance
+                : provenance.with("interrupted", done + " of " + points.size() + " points");
     }
 
-    /** Only what is the same at both ends of the axis is a trait of the curve. */
-    private Map<Quantity, Double> traits() {
+    /** Attributes that are equal at both ends of the axis. */
+    private Map<Quantity, Double> attributes() {
         PlannedPoint last = points.get(points.size() - 1);
         return PlugInCalls.attempt(
                 () -> {
                     Map<Quantity, Double> common =
-                            new LinkedHashMap<>(first().assembled().traits(evaluator.plugIn()));
+                            new LinkedHashMap<>(first().assembled().attributes(evaluator.plugIn()));
                     common.entrySet()
-                            .retainAll(last.assembled().traits(evaluator.plugIn()).entrySet());
+                            .retainAll(last.assembled().attributes(evaluator.plugIn()).entrySet());
                     return common;
                 },
                 failure -> Map.of());

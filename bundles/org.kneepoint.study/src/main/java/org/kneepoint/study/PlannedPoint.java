@@ -22,54 +22,53 @@ import org.kneepoint.study.task.HeapSize;
 import org.kneepoint.study.task.UnresponsiveTaskException;
 
 /**
- * A scenario of a plan. The context, with the objects its words stand for, is built by whoever
- * needs it first and kept. A plug-in that throws or does not return fails its own point and no
- * other. Safe for use by several threads.
+ * A scenario of a plan. Its context is built on first use and kept. A plug-in that throws or does
+ * not return fails only this point. Safe for use by several threads.
  */
 final class PlannedPoint {
     private final Scenario scenario;
     private final SelectedEvaluator evaluator;
     private final ScenarioAssembler assembler;
-    private final DeadlockCheck freedom;
+    private final DeadlockCheck deadlockCheck;
     private final List<UnaryOperator<AssembledScenario>> seeds;
     private volatile AssembledScenario assembled;
-    private volatile Optional<DeadlockCheck.VerificationLevel> degree = Optional.empty();
+    private volatile Optional<DeadlockCheck.VerificationLevel> verificationLevel = Optional.empty();
     private volatile boolean validated;
 
     /**
      * Plans a scenario.
      *
-     * @param seeds gives the scenario the seed of each of its runs
+     * @param seeds sets the seed of each run
      */
     PlannedPoint(
             Scenario scenario,
             SelectedEvaluator evaluator,
             ScenarioAssembler assembler,
-            DeadlockCheck freedom,
+            DeadlockCheck deadlockCheck,
             List<UnaryOperator<AssembledScenario>> seeds) {
         this.scenario = scenario;
         this.evaluator = evaluator;
         this.assembler = assembler;
-        this.freedom = freedom;
+        this.deadlockCheck = deadlockCheck;
         this.seeds = seeds;
     }
 
-    /** Returns the scenario as it was asked for. */
+    /** Returns the scenario as requested. */
     Scenario scenario() {
         return scenario;
     }
 
-    /** Returns how many runs it has. */
+    /** Returns the number of runs. */
     int runs() {
         return seeds.size();
     }
 
-    /** Returns whether several runs were asked for. */
+    /** Returns whether it pools several runs. */
     boolean isPooled() {
         return scenario.find(StandardParameters.REPLICATIONS).orElse(1) > 1;
     }
 
-    /** Returns the scenario as evaluators take it. */
+    /** Returns the scenario with its context. */
     AssembledScenario assembled() {
         AssembledScenario built = assembled;
         if (built == null) {
@@ -80,44 +79,47 @@ final class PlannedPoint {
     }
 
     /**
-     * Refuses a scenario that cannot be.
+     * Rejects an invalid scenario.
      *
      * @throws org.kneepoint.api.scenario.BadInput if it cannot be assembled, its network breaks the
-     *     contract, or its routing's claim of freedom from deadlock does not hold
+     *     contract, or its routing's claim of deadlock deadlockCheck is false
      */
     void validate() {
         AssembledScenario built = assembled();
         if (!validated) {
-            degree = freedom.require(built);
+            verificationLevel = deadlockCheck.require(built);
             validated = true;
         }
     }
 
-    /** Returns the words of the assembled scenario, or of the given one if that fails. */
-    Map<String, String> words() {
+    /** Returns the settings of the assembled scenario, or as requested if that fails. */
+    Map<String, String> settings() {
         return PlugInCalls.attempt(
                 () -> assembled().scenario().settings(), failure -> scenario.settings());
     }
 
-    /** Returns what is known of its freedom from deadlock; nothing unless it is admitted. */
-    Optional<DeadlockCheck.VerificationLevel> freedom() {
-        return degree;
+    /**
+     * Returns the level of verification of its deadlock deadlockCheck; empty before {@link
+     * #validate}.
+     */
+    Optional<DeadlockCheck.VerificationLevel> verificationLevel() {
+        return verificationLevel;
     }
 
-    /** Returns the bytes that it needs, NaN if that is not known. */
+    /** Returns the memory that it needs, bytes, or NaN if not known. */
     double memory() {
         return PlugInCalls.attempt(
-                () -> assembled().memory(evaluator.plugIn()), failure -> Double.NaN);
+                () -> assembled().estimatedMemory(evaluator.plugIn()), failure -> Double.NaN);
     }
 
-    /** Returns the seconds after which each of its runs is to end. */
+    /** Returns the time limit of each run, seconds. */
     double limit() {
         return scenario.find(StandardParameters.TIME_LIMIT)
                 .or(StandardParameters.TIME_LIMIT::defaultValue)
                 .orElseThrow();
     }
 
-    /** Returns the plug-ins that it needs. */
+    /** Returns its plug-ins. */
     List<Described> plugIns() {
         List<Described> plugIns = new ArrayList<>(assembler.plugIns(scenario));
         plugIns.add(evaluator.plugIn());
@@ -125,15 +127,15 @@ final class PlannedPoint {
     }
 
     /**
-     * Does one of its runs.
+     * Executes one of its runs.
      *
-     * @param replication which one, from 0
-     * @return the points; if it fails one that says so
+     * @param replication number of the run, from 0
+     * @return the points; one of status failed if it fails
      */
     List<Point> evaluate(int replication, PointEvaluation function, Progress progress) {
         try {
             validate();
-            double bytes = assembled().memory(evaluator.plugIn());
+            double bytes = assembled().estimatedMemory(evaluator.plugIn());
             if (bytes > HeapSize.maximum()) {
                 return ended(
                         Status.FAILED, Explanation.ofText("memory", HeapSize.insufficient(bytes)));
@@ -155,7 +157,7 @@ final class PlannedPoint {
         return Objects.requireNonNull(answer, () -> "the " + noun + " returned no point");
     }
 
-    /** A plug-in that does not ask whether it is overdue ends its point as cancelled. */
+    /** A plug-in that does not poll {@code isOverdue} ends its point as cancelled. */
     private Point overdue(Point point) {
         return point.status() == Status.CANCELLED
                 ? point.toBuilder().status(Status.LIMIT, overTime(point.reason())).build()
@@ -181,17 +183,17 @@ final class PlannedPoint {
                 Explanation.ofText("failure", PlugInCalls.firstCause(failure) + removed()));
     }
 
-    /** Names the plug-ins whose jar was removed: they may have failed for lack of a resource. */
+    /** Lists the plug-ins whose jar was removed, which may be the cause. */
     private String removed() {
         List<String> removed = PlugInBundles.removed(plugIns());
         return removed.isEmpty() ? "" : "; removed during the run: " + String.join(", ", removed);
     }
 
     /**
-     * Returns the point of a run that was given up.
+     * Returns the point of an abandoned run.
      *
-     * @param why an {@link UnresponsiveTaskException}, or the {@link OutOfMemoryError} that it met
-     *     alone
+     * @param why an {@link UnresponsiveTaskException}, or the {@link OutOfMemoryError} of the
+     *     repeated run
      */
     List<Point> abandoned(Throwable why) {
         boolean cancelled =

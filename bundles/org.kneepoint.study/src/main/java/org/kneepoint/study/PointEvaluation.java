@@ -6,17 +6,17 @@ import java.util.List;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.run.Progress;
 
-/** What solvers, simulators and ramps have in common once they are prepared for a curve. */
+/** An evaluator prepared for a curve. */
 @FunctionalInterface
 interface PointEvaluation {
     /**
      * Returns the points of an assembled scenario: one, or all windows of a ramp.
      *
-     * @param progress the caller's side
+     * @param progress progress and cancellation
      */
     List<Point> points(AssembledScenario assembled, Progress progress);
 
-    /** Returns a list of one point, also of null, for the plug-in's fault to be found. */
+    /** Returns a list of one point, or of null, which is reported as the plug-in's failure. */
     static List<Point> one(Point point) {
         return Collections.singletonList(point);
     }

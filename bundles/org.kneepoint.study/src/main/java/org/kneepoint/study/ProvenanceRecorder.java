@@ -21,10 +21,10 @@ final class ProvenanceRecorder {
     private final PlugInBundles bundles = new PlugInBundles();
 
     /**
-     * Loads the plug-ins' classes and returns their provenance. Bundles are read when the
-     * provenance is, those that were dropped in at once: their jars may go.
+     * Loads the classes of the plug-ins and returns their provenance. Bundles are read when the
+     * provenance is, drop-in bundles at once, since their jars may be removed.
      *
-     * @param parts what takes part beside the tool
+     * @param parts the plug-ins besides the evaluator
      */
     Provenance provenance(SelectedEvaluator evaluator, List<Described> parts) {
         List<Described> plugIns = new ArrayList<>(parts);
@@ -58,7 +58,7 @@ final class ProvenanceRecorder {
         return entries;
     }
 
-    /** Names each bundle once. */
+    /** Lists each bundle once. */
     private static String joined(String known, String next) {
         return List.of(known.split(", ")).contains(next) ? known : known + ", " + next;
     }

@@ -14,14 +14,14 @@ import org.kneepoint.api.result.Quantity.Pooling;
 import org.kneepoint.support.StudentT;
 
 /**
- * The figures of several independent runs as those of one point, each pooled as its quantity has
- * it. A figure that some run lacks, such as the latency where one saturated, is absent.
+ * Pools the figures of independent runs of one point by the rule of each quantity. A figure that
+ * some run lacks, such as the latency of a saturated run, is absent.
  */
 final class ReplicationPooling {
     private ReplicationPooling() {}
 
     /**
-     * Returns the figures in the order of the first run.
+     * Returns the pooled figures in the order of the first run.
      *
      * @param runs at least one
      */
@@ -57,7 +57,7 @@ final class ReplicationPooling {
         };
     }
 
-    /** Exact where all are the same. */
+    /** Exact if all are equal. */
     private static double mean(double[] values) {
         double deviations = 0;
         for (double value : values) {
@@ -66,7 +66,7 @@ final class ReplicationPooling {
         return values[0] + deviations / values.length;
     }
 
-    /** Of a single run there is none. */
+    /** NaN for a single run. */
     private static double halfWidth(double[] values) {
         int freedom = values.length - 1;
         if (freedom == 0) {

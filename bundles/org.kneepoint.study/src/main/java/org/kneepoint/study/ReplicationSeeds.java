@@ -6,11 +6,10 @@ import java.util.Set;
 import org.kneepoint.support.SplitMix64;
 
 /**
- * Seeds of independent runs, split from one root seed. The first run has the root seed itself. The
- * seed of run r is the upper 31 bits of the SplitMix64 output (Steele, Lea and Flood 2014) of a
- * generator that starts at the mixed root seed, so that neighbouring roots have nothing in common;
- * a value that an earlier run has is passed over. The seeds of the first runs do not depend on how
- * many follow.
+ * Seeds of independent runs from one root seed. The first run has the root seed itself; the others
+ * have the upper 31 bits of the output of a SplitMix64 generator (Steele, Lea and Flood 2014) that
+ * starts at the mixed root seed, so that neighbouring roots are unrelated. A repeated value is
+ * skipped. The seeds do not depend on the number of runs.
  */
 final class ReplicationSeeds {
     private static final int DROPPED_BITS = 33;

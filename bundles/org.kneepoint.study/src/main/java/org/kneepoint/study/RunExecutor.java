@@ -8,27 +8,26 @@ import org.kneepoint.study.run.RunTask;
 import org.osgi.annotation.versioning.ConsumerType;
 
 /**
- * Does the runs of a plan, here or elsewhere. Offered as an OSGi service; stateless, so that
- * several threads may use it at once.
+ * Executes the runs of a plan, in this process or elsewhere. Offered as an OSGi service; stateless
+ * and safe for use by several threads.
  *
- * <p>What it has to keep to: every run ends, at the latest some time after its {@linkplain
- * RunPlan#limit limit}, also where a plug-in never returns; the others go on then. One that works
- * elsewhere takes there the {@linkplain RunPlan#requests requests} of the plan and the numbers of
- * the tasks, and brings back {@linkplain org.kneepoint.study.run.RunResult#entry results}.
+ * <p>Every run ends soon after its {@linkplain RunPlan#limit time limit}, also if a plug-in never
+ * returns; the other runs continue. A remote executor transfers the {@linkplain RunPlan#requests
+ * requests} of the plan and the numbers of the tasks, and returns {@linkplain
+ * org.kneepoint.study.run.RunResult#entry results}.
  */
 @ConsumerType
 public interface RunExecutor {
     /**
-     * Does runs.
+     * Executes runs.
      *
-     * @param plan what they belong to
-     * @param tasks some of the plan, begun in this order
-     * @param collector takes every result as soon as there is one, on any thread
-     * @param progress the caller's side, told and asked by the calling thread only; its progress is
-     *     that of these tasks. When it cancels, no further run begins, and those that have begun
-     *     end soon
-     * @throws org.kneepoint.api.scenario.BadInput if a solver or simulator refuses a scenario
-     * @throws RuntimeException what the collector or the caller's side has thrown
+     * @param plan the plan of the runs
+     * @param tasks some tasks of the plan, begun in this order
+     * @param collector receives every result when it is available, on any thread
+     * @param progress progress of these tasks, used by the calling thread only; if cancelled, no
+     *     further run begins, and those begun end soon
+     * @throws org.kneepoint.api.scenario.BadInput if an evaluator rejects a scenario
+     * @throws RuntimeException thrown by the collector or the progress
      */
     void execute(RunPlan plan, List<RunTask> tasks, ResultCollector collector, Progress progress);
 }

@@ -24,15 +24,14 @@ import org.kneepoint.study.run.RunResult;
 import org.kneepoint.study.run.RunTask;
 
 /**
- * The runs that requests come to with what is installed, and the curves that their points make. All
- * input is checked. The plug-ins are those that were there when the plan was made, whatever becomes
- * of them. Each run can be done alone, in any order and at any time, and gives the same points; the
- * curves depend on these only. A plan of the same requests, made by the same plug-ins anywhere, has
- * the same runs by the same numbers. Immutable. Safe for use by several threads.
+ * The runs of requests, checked, and the curves of their points. A plan keeps the plug-ins
+ * installed when it was made. Runs are independent and reproducible: they can be executed in any
+ * order, and the curves depend on their points only. A plan of the same requests and plug-ins has
+ * the same runs with the same numbers. Immutable. Safe for use by several threads.
  */
 public final class RunPlan {
     private final List<RunRequest> requests;
-    private final SelectedEvaluator tool;
+    private final SelectedEvaluator evaluator;
     private final List<PlannedCurve> curves;
     private final List<Described> parts;
     private final Provenance provenance;
@@ -41,18 +40,18 @@ public final class RunPlan {
     /**
      * Numbers the runs of some curves.
      *
-     * @param parts the plug-ins that take part beside the tool
+     * @param parts the plug-ins besides the evaluator
      * @param provenance of all curves
      * @throws org.kneepoint.api.scenario.BadInput if there are more than a million runs
      */
     RunPlan(
             List<RunRequest> requests,
-            SelectedEvaluator tool,
+            SelectedEvaluator evaluator,
             List<PlannedCurve> curves,
             List<Described> parts,
             Provenance provenance) {
         this.requests = List.copyOf(requests);
-        this.tool = tool;
+        this.evaluator = evaluator;
         this.curves = List.copyOf(curves);
         this.parts = List.copyOf(parts);
         this.provenance = provenance;
@@ -80,29 +79,29 @@ public final class RunPlan {
         return curves.stream().flatMap(curve -> curve.points().stream());
     }
 
-    /** Returns what was asked, in order; all by the same method, network and tool. */
+    /** Returns the requests in order; all of the same method, network and evaluator. */
     public List<RunRequest> requests() {
         return requests;
     }
 
-    /** Returns how the points are made. */
+    /** Returns the method of evaluation. */
     public EvaluationMethod method() {
-        return tool.method();
+        return evaluator.method();
     }
 
-    /** Returns the plug-ins that take part, the solver or simulator first. */
+    /** Returns the plug-ins, the evaluator first. */
     public List<Described> plugIns() {
-        List<Described> all = new ArrayList<>(List.of(tool.plugIn()));
+        List<Described> all = new ArrayList<>(List.of(evaluator.plugIn()));
         all.addAll(parts);
         return all;
     }
 
-    /** Returns how many curves there will be. */
+    /** Returns the number of curves. */
     public int curves() {
         return curves.size();
     }
 
-    /** Returns how many scenarios there are: as many as points, but for ramps. */
+    /** Returns the number of scenarios, which is that of the points except for ramps. */
     public int points() {
         return (int) planned().count();
     }
@@ -112,14 +111,14 @@ public final class RunPlan {
         return Collections.unmodifiableList(tasks);
     }
 
-    /** Returns what all runs may cost at most. */
+    /** Returns an upper bound of the cost of all runs. */
     public RunCost cost() {
         double bytes =
                 planned().mapToDouble(PlannedPoint::memory).filter(b -> b > 0).max().orElse(0);
         return new RunCost(points(), tasks.size(), bytes, seconds());
     }
 
-    /** A model has a limit, but no word for it: nobody expects it to take so long. */
+    /** Empty for a model, whose limit is no estimate of its time. */
     private OptionalDouble seconds() {
         double sum = 0;
         for (RunTask task : tasks) {
@@ -132,30 +131,23 @@ public final class RunPlan {
         return OptionalDouble.of(sum);
     }
 
-    /**
-     * Returns the words of every scenario, curve by curve, with all defaults, those that depend on
-     * the network too.
-     */
-    public List<List<Map<String, String>>> words() {
+    /** Returns the settings of every scenario, curve by curve, with all defaults. */
+    public List<List<Map<String, String>>> settings() {
         return curves.stream()
-                .map(curve -> curve.points().stream().map(PlannedPoint::words).toList())
+                .map(curve -> curve.points().stream().map(PlannedPoint::settings).toList())
                 .toList();
     }
 
-    /**
-     * Returns the limit of a run.
-     *
-     * @return seconds after which it is to end
-     */
+    /** Returns the time limit of a run, seconds. */
     public double limit(RunTask task) {
         return point(task).limit();
     }
 
     /**
-     * Does a run, on the thread that calls. A plug-in that fails gives a point that says so.
+     * Executes a run on the calling thread. If a plug-in fails, the point has status failed.
      *
-     * @param progress the caller's side, overdue when the {@linkplain #limit limit} is over
-     * @throws org.kneepoint.api.scenario.BadInput if the solver or simulator refuses the scenario
+     * @param progress progress and cancellation, overdue after the {@linkplain #limit time limit}
+     * @throws org.kneepoint.api.scenario.BadInput if the evaluator rejects the scenario
      */
     public RunResult evaluate(RunTask task, Progress progress) {
         PointEvaluation function = curves.get(task.curve()).function();
@@ -163,32 +155,31 @@ public final class RunPlan {
         return new RunResult(task.number(), isCut(points, progress), points);
     }
 
-    /** What was cut short is not done, whatever else it says. */
+    /** A cancelled run is not done, whatever its status. */
     private static boolean isCut(List<Point> points, Progress progress) {
         return progress.isCancelled() && !progress.isOverdue()
                 || points.stream().anyMatch(point -> point.status() == Status.CANCELLED);
     }
 
     /**
-     * Returns the result of a run that was given up.
+     * Returns the result of an abandoned run.
      *
-     * @param why it did not return, or had no memory
+     * @param why it did not return, or was out of memory
      */
     public RunResult failed(RunTask task, Throwable why) {
         List<Point> points = point(task).abandoned(why);
         return new RunResult(task.number(), isCut(points, Progress.NONE), points);
     }
 
-    /** Names the plug-in that a thread with this stack trace, which does a run, was in. */
+    /** Returns the plug-in in which a run with this stack trace is. */
     public String plugIn(RunTask task, StackTraceElement[] trace) {
         return PlugInCalls.plugInOf(trace, point(task).plugIns());
     }
 
     /**
-     * Returns the points that the runs of one scenario make: of a single run all, of several the
-     * one that they make together.
+     * Returns the points of one scenario: those of a single run, or the pooled point of several.
      *
-     * @param task one of these runs
+     * @param task one of its runs
      * @param results the points of a run by its number, or null if it is not done
      * @return empty if none of these runs is done
      */
@@ -206,8 +197,8 @@ public final class RunPlan {
     }
 
     /**
-     * Returns the curves of the points that have a run that is done; none for a line that has no
-     * such point.
+     * Returns the curves of the points that have a finished run; curves without such a point are
+     * omitted.
      *
      * @param results the points of a run by its number, or null if it is not done
      */

@@ -21,34 +21,33 @@ import org.kneepoint.study.run.RunRequest;
 import org.kneepoint.study.task.WorkerPool;
 import org.kneepoint.support.FormerNames;
 
-/** Makes plans of requests with the plug-ins of one snapshot of the catalogue. */
+/** Plans requests with the plug-ins of one snapshot of the catalogue. */
 final class RunPlanner {
     private final Catalogue catalogue;
     private final ScenarioAssembler assembler;
-    private final DeadlockCheck freedom;
+    private final DeadlockCheck deadlockCheck;
     private final ProvenanceRecorder provenanceRecorder;
 
     /**
-     * Plans with what is installed.
+     * Plans with the plug-ins of a catalogue.
      *
      * @param catalogue a snapshot
-     * @param verdictCache takes and gives what is found out about networks
+     * @param verdictCache the verdicts on networks
      */
     RunPlanner(
             Catalogue catalogue, VerdictCache verdictCache, ProvenanceRecorder provenanceRecorder) {
         this.catalogue = catalogue;
         this.assembler = new ScenarioAssembler(catalogue, verdictCache);
-        this.freedom = new DeadlockCheck(assembler);
+        this.deadlockCheck = new DeadlockCheck(assembler);
         this.provenanceRecorder = provenanceRecorder;
     }
 
     /**
      * Checks requests and plans their runs.
      *
-     * @param requests at least one; all by the same method, network and tool
-     * @param checking the caller's side of the check, which gets no progress
-     * @throws BadInput if a word or a combination of them is not allowed, a scenario cannot be, or
-     *     there are more than a million runs
+     * @param requests at least one; all of the same method, network and evaluator
+     * @param checking cancels the check; no progress is reported
+     * @throws BadInput if the settings are invalid, or there are more than a million runs
      */
     RunPlan plan(List<RunRequest> requests, Progress checking) {
         RunRequest any = requests.get(0);
@@ -72,21 +71,17 @@ final class RunPlanner {
     }
 
     private ParameterSweep sweep(RunRequest request, SelectedEvaluator evaluator) {
-        ApplicableParameters vocabulary =
+        ApplicableParameters applicable =
                 new ApplicableParameters(catalogue, request.network(), evaluator);
         Map<String, String> settings = request.settings();
-        Parameters known = vocabulary.applicable(settings);
+        Parameters known = applicable.of(settings);
         settings = FormerNames.settings(settings, known.names()::contains);
-        refuseForeignParameters(request.with(settings), known);
+        rejectForeignParameters(request.with(settings), known);
         return ParameterSweep.of(
-                request.network(),
-                known,
-                settings,
-                StandardParameters.LOAD,
-                vocabulary::applicable);
+                request.network(), known, settings, StandardParameters.LOAD, applicable::of);
     }
 
-    /** Of ramps each scenario with each of its seeds is a curve of its own. */
+    /** Each run of a ramp is a curve. */
     private void add(
             List<PlannedCurve> curves,
             RunRequest request,
@@ -117,24 +112,24 @@ final class RunPlanner {
             Scenario scenario,
             SelectedEvaluator evaluator,
             List<UnaryOperator<AssembledScenario>> seeds) {
-        return new PlannedPoint(scenario, evaluator, assembler, freedom, seeds);
+        return new PlannedPoint(scenario, evaluator, assembler, deadlockCheck, seeds);
     }
 
-    /** A word that only another model or simulator of the network knows is called by its owner. */
-    private void refuseForeignParameters(RunRequest request, Parameters known) {
+    /** Rejects parameters of other evaluators of the network, naming one of these. */
+    private void rejectForeignParameters(RunRequest request, Parameters known) {
         String noun = EvaluationTechnique.of(request.method()).kind().noun();
         for (String name : request.settings().keySet()) {
             if (known.names().contains(name)) {
                 continue;
             }
             if (request.method().equals(EvaluationMethod.RAMP)
-                    && isOfSteadyRuns(request.network(), name)) {
+                    && isSteadyStateParameter(request.network(), name)) {
                 throw BadInput.because(
                                 name,
                                 request.settings().get(name),
                                 name
-                                        + "= is a word of steady runs: the load of a ramp grows by slew="
-                                        + " from start= to end=")
+                                        + "= is a parameter of steady-state runs: the load of a ramp"
+                                        + " grows by slew= from start= to end=")
                         .about("slew", "start", "end");
             }
             Optional<String> owner = ownerOf(request, name);
@@ -143,32 +138,31 @@ final class RunPlanner {
                         name,
                         request.settings().get(name),
                         name
-                                + "= is a word of the "
+                                + "= is a parameter of the "
                                 + owner.get()
-                                + ": this "
+                                + ", not of this "
                                 + noun
                                 + " of "
-                                + request.network()
-                                + " does not know it");
+                                + request.network());
             }
         }
     }
 
-    private boolean isOfSteadyRuns(String network, String name) {
+    private boolean isSteadyStateParameter(String network, String name) {
         return name.equals(RunRequest.AXIS)
                 || EvaluationTechnique.of(EvaluationMethod.SIMULATION)
-                        .tools(catalogue, network)
+                        .evaluators(catalogue, network)
                         .stream()
                         .anyMatch(evaluator -> evaluator.parameters().names().contains(name));
     }
 
     private Optional<String> ownerOf(RunRequest request, String name) {
         for (EvaluationTechnique<?> technique : EvaluationTechnique.all()) {
-            for (SelectedEvaluator owner : technique.tools(catalogue, request.network())) {
+            for (SelectedEvaluator owner : technique.evaluators(catalogue, request.network())) {
                 ApplicableParameters theirs =
                         new ApplicableParameters(catalogue, request.network(), owner);
                 if (PlugInCalls.attempt(
-                        () -> theirs.applicable(request.settings()).names().contains(name),
+                        () -> theirs.of(request.settings()).names().contains(name),
                         failure -> false)) {
                     return Optional.of(technique.kind().noun() + " " + owner.name());
                 }
@@ -178,8 +172,8 @@ final class RunPlanner {
     }
 
     /**
-     * Refuses wrong input, scenario by scenario, each within its time limit. A failure of a plug-in
-     * is left to the run, where it fails again. The run that follows begins at 0.
+     * Rejects invalid scenarios, each within its time limit. A failure of a plug-in is left to the
+     * run, where it fails again.
      */
     private static void check(List<PlannedCurve> curves, Progress checking) {
         List<Admission> admissions =
@@ -210,8 +204,8 @@ final class RunPlanner {
         }
 
         @Override
-        public void givenUp(Throwable why) {
-            // the run will tell
+        public void abandoned(Throwable why) {
+            // the run reports it
         }
     }
 }

@@ -13,15 +13,15 @@ import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 
-/** Independent runs of one point, and the point that they make together. */
+/** Replications: independent runs of one point, and their pooled point. */
 final class RunReplications {
-    /** What provenance says of points that several runs have made. */
+    /** The rule of pooling, for the provenance. */
     static final String RULE =
             "means over the runs, interval by Student's t over them, unsteady if more than a"
                     + " quarter of them are, percentiles averaged, extremes"
                     + " of all, sums of cycles, messages and seconds";
 
-    /** From the best ending to the worst. */
+    /** The statuses from the best to the worst. */
     private static final List<Status> SEVERITY =
             List.of(
                     Status.OK,
@@ -38,8 +38,8 @@ final class RunReplications {
     private RunReplications() {}
 
     /**
-     * Returns the runs of a scenario, each as what gives the assembled scenario its seed. All else
-     * stays as it is, a traffic pattern that was drawn from the root seed too.
+     * Returns a function for each run of a scenario, which sets the seed of the assembled scenario.
+     * A traffic pattern drawn from the root seed is the same in all runs.
      *
      * @throws BadInput if there are more than a million
      */
@@ -55,7 +55,7 @@ final class RunReplications {
     }
 
     /**
-     * Returns a scenario for each run of a scenario, in which all depends on the seed of the run.
+     * Returns a scenario for each run of a scenario, with the seed of the run.
      *
      * @throws BadInput if there are more than a million
      */
@@ -68,7 +68,9 @@ final class RunReplications {
                         .toList();
     }
 
-    /** Returns the seeds of several runs; none for a single run, which has that of its scenario. */
+    /**
+     * Returns the seeds of several runs; empty for a single run, which has that of its scenario.
+     */
     private static int[] seeds(Scenario scenario) {
         int runs = scenario.find(StandardParameters.REPLICATIONS).orElse(1);
         requireReasonable(runs);
@@ -85,16 +87,18 @@ final class RunReplications {
     static void requireReasonable(int runs) {
         if (runs > ParameterValues.MAX_VALUES) {
             throw BadInput.because(
-                    "runs", runs, "this makes more than " + ParameterValues.MAX_VALUES + " runs");
+                    "runs",
+                    runs,
+                    "the replications make more than " + ParameterValues.MAX_VALUES + " runs");
         }
     }
 
     /**
-     * Returns the point of several runs. Its status is the worst of theirs, of which unsteady
-     * counts if more than a quarter are.
+     * Returns the pooled point of several runs. Its status is their worst, of which unsteady counts
+     * if more than a quarter of the runs have it.
      *
-     * @param runs at least one, that of the root seed first unless it was not done
-     * @param wanted how many there should be; fewer were done if the user ended them
+     * @param runs at least one, in the order of the seeds
+     * @param wanted the number requested; fewer were begun if cancelled
      */
     static Point pooled(List<Point> runs, int wanted) {
         if (wanted == 1) {
@@ -120,10 +124,7 @@ final class RunReplications {
         return merged.status(worst, reason(runs, worst)).build();
     }
 
-    /**
-     * A run among some may look unsteady by chance, and the more of them the surer. The interval
-     * comes from the runs and not from within them.
-     */
+    /** Of many runs some are called unsteady by chance; the interval is that between the runs. */
     private static boolean isUnsteady(List<Point> runs) {
         long unsteady = runs.stream().filter(run -> run.status() == Status.UNSTEADY).count();
         return unsteady > UNSTEADY_FRACTION * runs.size();

@@ -31,18 +31,17 @@ import org.kneepoint.study.plugin.PlugInCalls;
 import org.kneepoint.study.task.Memoizer;
 
 /**
- * Builds the network context of scenarios. Fills in the words whose default depends on the network,
- * so that the user sees what was taken.
+ * Builds the network context of scenarios and sets defaults that depend on the network.
  *
- * <p>An object is built once for all scenarios that agree in the values it is built from. Safe for
+ * <p>Each object is built once for all scenarios with the same values of its parameters. Safe for
  * use by several threads.
  */
 final class ScenarioAssembler {
-    /** By which simulators let a router model be chosen. */
+    /** Selects the router model of a simulator. */
     private static final Parameter<String> ROUTER = Parameter.text("router", "router model");
 
     private final Catalogue catalogue;
-    private final Memoizer<List<Object>, BuiltNetwork> sites = new Memoizer<>();
+    private final Memoizer<List<Object>, BuiltNetwork> networks = new Memoizer<>();
     private final Memoizer<List<Object>, Optional<RoutingAlgorithm>> algorithms = new Memoizer<>();
     private final Memoizer<List<Object>, Routing> routings = new Memoizer<>();
     private final Memoizer<List<Object>, Destinations> destinations = new Memoizer<>();
@@ -56,9 +55,9 @@ final class ScenarioAssembler {
     }
 
     /**
-     * Assembles of what is installed.
+     * Assembles scenarios with the plug-ins of a catalogue.
      *
-     * @param verdictCache takes and gives what is found out about networks
+     * @param verdictCache the verdicts on networks
      */
     ScenarioAssembler(Catalogue catalogue, VerdictCache verdictCache) {
         this.catalogue = catalogue;
@@ -68,7 +67,7 @@ final class ScenarioAssembler {
     /**
      * A network.
      *
-     * @param isDirected whether some terminal enters and leaves at different ports
+     * @param isDirected whether some terminal injects and ejects at different ports
      */
     private record BuiltNetwork(Network network, boolean isDirected) {
         private static BuiltNetwork of(Network network) {
@@ -86,7 +85,7 @@ final class ScenarioAssembler {
     /**
      * Assembles a scenario.
      *
-     * @throws BadInput if the sizes do not fit or a name is unknown
+     * @throws BadInput if the sizes contradict each other or a name is unknown
      */
     AssembledScenario assemble(Scenario scenario) {
         return catalogue
@@ -96,14 +95,14 @@ final class ScenarioAssembler {
     }
 
     private NetworkContext context(Scenario scenario, Topology topology) {
-        BuiltNetwork site =
-                sites.get(
+        BuiltNetwork built =
+                networks.get(
                         List.of(topology.name(), scenario.values(topology.parameters())),
                         () -> BuiltNetwork.of(topology.build(scenario)));
-        Network network = site.network();
+        Network network = built.network();
         Routing routing = routing(scenario, topology, network);
         Scenario routed = withDefault(scenario, StandardParameters.ROUTING, routing.name());
-        Scenario whole = withDefault(routed, StandardParameters.SELF_TRAFFIC, site.isDirected());
+        Scenario whole = withDefault(routed, StandardParameters.SELF_TRAFFIC, built.isDirected());
         Destinations pattern = destinations(whole, network);
         return new NetworkContext(
                 whole,
@@ -120,8 +119,8 @@ final class ScenarioAssembler {
     }
 
     /**
-     * Returns what is known of the network and the routing of a context, followed as far as a
-     * budget of steps goes.
+     * Returns the verdict on the network and routing of a context, by enumeration within a budget
+     * of steps.
      */
     RoutingVerdict verdict(NetworkContext context) {
         Scenario scenario = context.scenario();
@@ -142,7 +141,7 @@ final class ScenarioAssembler {
                                                 RoutingVerdict.BUDGET)));
     }
 
-    /** Returns the plug-ins that a scenario is assembled of. */
+    /** Returns the plug-ins of a scenario, without the evaluator. */
     List<Described> plugIns(Scenario scenario) {
         List<Described> parts = new ArrayList<>();
         catalogue
@@ -159,7 +158,7 @@ final class ScenarioAssembler {
         return parts;
     }
 
-    /** A router model that came with the workbench is part of its simulator. */
+    /** A router model of the distribution is part of its simulator. */
     private void addRouter(List<Described> parts, Scenario scenario) {
         List<Described> router = new ArrayList<>();
         add(router, scenario, ROUTER, Catalogue.PlugInKind.ROUTER);
@@ -169,9 +168,9 @@ final class ScenarioAssembler {
     private void add(
             List<Described> parts,
             Scenario scenario,
-            Parameter<String> word,
+            Parameter<String> selector,
             Catalogue.PlugInKind kind) {
-        scenario.find(word)
+        scenario.find(selector)
                 .flatMap(
                         name ->
                                 catalogue.all(kind).stream()
@@ -180,7 +179,7 @@ final class ScenarioAssembler {
                 .ifPresent(parts::add);
     }
 
-    /** A routing may keep tables, so that scenarios of the same values share it. */
+    /** A routing may hold tables, so scenarios of the same values share it. */
     private Routing routing(Scenario scenario, Topology topology, Network network) {
         return routings.get(
                 List.of(network, routingValues(scenario, topology)),
@@ -208,15 +207,22 @@ final class ScenarioAssembler {
                                                         catalogue, topology, name)));
     }
 
-    /** Gives an optional word that has no value the one that is meant. */
-    private static <T> Scenario withDefault(Scenario scenario, Parameter<T> word, T value) {
-        boolean applies = scenario.parameters().find(word.name()).isPresent();
-        return applies && scenario.find(word).isEmpty() ? scenario.with(word, value) : scenario;
+    /** Sets an optional parameter that has no value. */
+    private static <T> Scenario withDefault(Scenario scenario, Parameter<T> parameter, T value) {
+        boolean applies = scenario.parameters().find(parameter.name()).isPresent();
+        return applies && scenario.find(parameter).isEmpty()
+                ? scenario.with(parameter, value)
+                : scenario;
     }
 
-    /** Returns what a word chooses; of an evaluator without that word, its usual value. */
-    private Described chosen(Scenario scenario, Parameter<String> word, Catalogue.PlugInKind kind) {
-        return catalogue.get(kind, scenario.find(word).or(word::defaultValue).orElseThrow());
+    /**
+     * Returns the plug-in selected by a parameter; its default for an evaluator without the
+     * parameter.
+     */
+    private Described chosen(
+            Scenario scenario, Parameter<String> selector, Catalogue.PlugInKind kind) {
+        return catalogue.get(
+                kind, scenario.find(selector).or(selector::defaultValue).orElseThrow());
     }
 
     private Destinations destinations(Scenario scenario, Network network) {
@@ -253,8 +259,8 @@ final class ScenarioAssembler {
     }
 
     /**
-     * Under uniform traffic what the network states of its cuts, whatever the routing, so that
-     * routings are measured over the same loads; but never more than terminals send.
+     * Under uniform traffic the capacity that the network states, at most 1, so that loads are
+     * comparable between routings; else the channel-load bound of the routing.
      */
     private static Capacity capacityBound(Network network, Routing routing, Destinations pattern) {
         boolean stated = network.capacity().isPresent() && pattern.isUniform(network.terminals());

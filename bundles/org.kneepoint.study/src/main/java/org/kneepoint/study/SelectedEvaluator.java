@@ -6,7 +6,7 @@ import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.run.Evaluator;
 import org.kneepoint.api.scenario.Parameters;
 
-/** A solver or simulator, and the method by which it is to make points. Immutable. */
+/** A solver or simulator with a method of evaluation. Immutable. */
 public final class SelectedEvaluator {
     private final EvaluationMethod method;
     private final Evaluator plugIn;
@@ -14,10 +14,10 @@ public final class SelectedEvaluator {
     private final Function<Boolean, PointEvaluation> function;
 
     /**
-     * A plug-in by a method.
+     * Selects a plug-in for a method.
      *
-     * @param parameters its words for that
-     * @param function prepares it for a curve, which is over the load or is not
+     * @param parameters its parameters for the method
+     * @param function prepares it for a curve, given whether its axis is the load
      */
     SelectedEvaluator(
             EvaluationMethod method,
@@ -30,10 +30,10 @@ public final class SelectedEvaluator {
         this.function = function;
     }
 
-    /** Returns a solver as one that solves, or a simulator as one that simulates steady loads. */
+    /** Selects a solver for models, or a simulator for steady-state simulation. */
     public static SelectedEvaluator of(Evaluator plugIn) {
         return EvaluationTechnique.all().stream()
-                .flatMap(technique -> technique.tool(plugIn).stream())
+                .flatMap(technique -> technique.evaluator(plugIn).stream())
                 .findFirst()
                 .orElseThrow();
     }
@@ -48,7 +48,7 @@ public final class SelectedEvaluator {
         return plugIn.name();
     }
 
-    /** Returns its words alone, without those of a network. */
+    /** Returns its parameters, without those of a network. */
     public Parameters parameters() {
         return parameters;
     }
@@ -71,10 +71,10 @@ public final class SelectedEvaluator {
     }
 
     /**
-     * Prepares for a curve.
+     * Prepares the evaluation of a curve.
      *
-     * @param overLoad whether its points differ in load only, so that they share what does not
-     *     depend on it
+     * @param overLoad whether its points differ in load only and can share what does not depend on
+     *     it
      */
     PointEvaluation function(boolean overLoad) {
         return function.apply(overLoad);

@@ -10,24 +10,24 @@ import org.kneepoint.api.topology.Topology;
 import org.kneepoint.networkcheck.RoutingVerdict;
 
 /**
- * Cache of routing verdicts, kept as long as topology and routing are installed. Safe for use by
- * several threads.
+ * Cache of routing verdicts while topology and routing are installed. Safe for use by several
+ * threads.
  */
 final class VerdictCache {
     /**
-     * By topology, by what the routing comes from, and by the values of both. A plug-in that is
-     * gone is not held.
+     * By topology, by owner of the routing, and by the values of both; uninstalled plug-ins are not
+     * held.
      */
     private final Map<Topology, Map<Described, Map<Map<String, Object>, RoutingVerdict>>> known =
             new WeakHashMap<>();
 
     /**
-     * Returns the verdict on a network.
+     * Returns the verdict on a network and routing.
      *
-     * @param topology what builds it
-     * @param owner what the routing comes from: the topology, or an algorithm
-     * @param values those of the topology's and the routing's words, which determine both
-     * @param how finds it, unless it is known
+     * @param topology the topology of the network
+     * @param owner the source of the routing: the topology, or an algorithm
+     * @param values the values of the parameters of topology and routing
+     * @param how computes the verdict if it is not cached
      */
     RoutingVerdict of(
             Topology topology,

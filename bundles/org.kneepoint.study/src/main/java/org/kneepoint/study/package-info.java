@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * From the user's words to curves: finds what a name stands for ({@link
- * org.kneepoint.study.plugin.Catalogue}), spreads ranges and lists into scenarios ({@link
- * org.kneepoint.study.ParameterSweep}), and has them evaluated ({@link
- * org.kneepoint.study.EvaluationService}): a {@link org.kneepoint.study.RunPlan} is what a request
- * comes to with what is installed, and a {@link org.kneepoint.study.RunExecutor} does its runs. A
- * plan is made again anywhere from its requests, the same plug-ins given, so that an executor on
- * other machines is a bundle that knows this package.
+ * From settings to curves: names select plug-ins ({@link org.kneepoint.study.plugin.Catalogue}),
+ * ranges and lists make scenarios ({@link org.kneepoint.study.ParameterSweep}), and the {@link
+ * org.kneepoint.study.EvaluationService} evaluates them: a {@link org.kneepoint.study.RunPlan} has
+ * the runs of a request, and a {@link org.kneepoint.study.RunExecutor} executes them. The same
+ * requests and plug-ins give the same plan on another machine, so that an executor can be remote.
  */
 @Export
 @Version("1.0.0")

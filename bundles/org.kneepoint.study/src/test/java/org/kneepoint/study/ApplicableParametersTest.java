@@ -2,17 +2,16 @@
 package org.kneepoint.study;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.study.plugin.Catalogue;
 import org.kneepoint.testkit.Assignments;
+import org.kneepoint.testkit.Refusal;
 
 class ApplicableParametersTest {
     private static final Parameter<Double> OWN_LENGTH = StandardParameters.LENGTH.between(1, 9);
@@ -30,7 +29,7 @@ class ApplicableParametersTest {
     private List<String> names(String network, String... settings) {
         ApplicableParameters vocabulary =
                 new ApplicableParameters(catalogue, network, SelectedEvaluator.of(engine));
-        return List.copyOf(vocabulary.applicable(Assignments.of(settings)).names());
+        return List.copyOf(vocabulary.of(Assignments.of(settings)).names());
     }
 
     @Test
@@ -66,18 +65,12 @@ class ApplicableParametersTest {
     void whatIsChosenKnowsItsWordsBest() {
         Parameters settings =
                 new ApplicableParameters(catalogue, "pair", SelectedEvaluator.of(engine))
-                        .applicable(Assignments.of("lengths=mixed"));
+                        .of(Assignments.of("lengths=mixed"));
         assertEquals("1 to 9", settings.get("length").allowed());
         assertEquals(
-                "load and rate exclude each other: give only one of them",
-                assertThrows(
-                                BadInput.class,
-                                () ->
-                                        Scenario.of(
-                                                "pair",
-                                                settings,
-                                                Assignments.of("load=1", "rate=1")))
-                        .getMessage());
+                "exclusive [load, rate]",
+                Refusal.of(
+                        () -> Scenario.of("pair", settings, Assignments.of("load=1", "rate=1"))));
     }
 
     @Test
@@ -95,15 +88,13 @@ class ApplicableParametersTest {
                 List.of("nodes", "routing", "pattern", "hotspot", "arrivals"),
                 List.copyOf(
                         new ApplicableParameters(catalogue, "pair", SelectedEvaluator.of(usual))
-                                .applicable(Assignments.of())
+                                .of(Assignments.of())
                                 .names()));
     }
 
     @Test
     void whatIsUnknown() {
         assertEquals(
-                "unknown pattern 'hott': did you mean hot?",
-                assertThrows(BadInput.class, () -> names("pair", "pattern=local,hott"))
-                        .getMessage());
+                "unknown [pattern] hott", Refusal.of(() -> names("pair", "pattern=local,hott")));
     }
 }

@@ -25,6 +25,7 @@ import org.kneepoint.api.topology.RoutingChoices;
 import org.kneepoint.networkcheck.RoutingVerdict;
 import org.kneepoint.study.plugin.Catalogue;
 import org.kneepoint.testkit.Assignments;
+import org.kneepoint.testkit.Refusal;
 import org.kneepoint.testkit.StarNetwork;
 
 /** Routings of installed algorithms beside those of the network. */
@@ -83,8 +84,7 @@ class AvailableRoutingsTest {
         given.put("load", "0.1");
         return Scenario.of(
                 "pair",
-                new ApplicableParameters(catalogue, "pair", SelectedEvaluator.of(engine))
-                        .applicable(given),
+                new ApplicableParameters(catalogue, "pair", SelectedEvaluator.of(engine)).of(given),
                 given);
     }
 
@@ -129,8 +129,8 @@ class AvailableRoutingsTest {
     @Test
     void whatDoesNotFitIsRefusedWithWhatDoes() {
         BadInput misfit = assertThrows(BadInput.class, () -> routing("nodes=2", "routing=aside"));
-        assertTrue(misfit.getMessage().contains("does not treat"), misfit.getMessage());
-        assertTrue(misfit.getMessage().endsWith("it takes direct, scenic"), misfit.getMessage());
+        assertEquals("unusable [routing] aside", Refusal.of(misfit));
+        assertEquals(List.of("direct", "scenic"), misfit.choices());
         BadInput unknown = assertThrows(BadInput.class, () -> routing("nodes=6", "routing=asid"));
         assertTrue(unknown.getMessage().contains("aside"), unknown.getMessage());
     }

@@ -19,6 +19,7 @@ import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.testkit.Assignments;
 import org.kneepoint.testkit.ForwardingNetwork;
+import org.kneepoint.testkit.Refusal;
 
 class DeadlockCheckTest {
     /** Knows the word. */
@@ -29,6 +30,9 @@ class DeadlockCheckTest {
                     return super.parameters().and(Parameters.of(StandardParameters.ALLOW_DEADLOCK));
                 }
             };
+
+    private static final String ALLOW = StandardParameters.ALLOW_DEADLOCK.name();
+    private static final String FALSE_CLAIM = "unusable [routing, " + ALLOW + "] false";
 
     private List<Curve> simulate(FakeSimulator simulator, String network, String... settings) {
         return new EvaluationService(
@@ -44,40 +48,41 @@ class DeadlockCheckTest {
         return curve.provenance().entries().get("deadlock freedom");
     }
 
-    private String refusal(FakeSimulator simulator, String... settings) {
-        return assertThrows(BadInput.class, () -> simulate(simulator, "ring", settings))
-                .getMessage();
+    private BadInput rejected(FakeSimulator simulator, String... settings) {
+        return assertThrows(BadInput.class, () -> simulate(simulator, "ring", settings));
     }
 
     @Test
     void aFalseClaimIsRefusedBeforeAnythingIsRun() {
-        String line = refusal(engine, "nodes=4", "load=0.1,0.2");
-        assertTrue(line.contains("false on ring"), line);
+        BadInput bad = rejected(engine, "nodes=4", "load=0.1,0.2");
+        assertEquals(FALSE_CLAIM, Refusal.of(bad));
+        String line = bad.getMessage();
         assertTrue(line.contains(" -> "), line);
-        assertTrue(line.contains("allow_deadlock=true"), line);
+        assertTrue(line.contains(ALLOW + "=true"), line);
         assertTrue(engine.seen.isEmpty());
-        String plain = refusal(new FakeSimulator("shy", topology -> true), "nodes=4", "load=0.1");
-        assertTrue(!plain.contains("allow_deadlock"), plain);
+        FakeSimulator other = new FakeSimulator("shy", topology -> true);
+        String plain = rejected(other, "nodes=4", "load=0.1").getMessage();
+        assertTrue(!plain.contains(ALLOW), plain);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"broken", "broken-humble"})
     void whatBreaksItsContractIsRunByNobody(String routing) {
+        String broken = "unusable [routing] " + routing;
         String[] settings = {"nodes=4", "load=0.1", "routing=" + routing};
-        String fault = refusal(engine, settings);
-        assertTrue(fault.contains("routing=" + routing), fault);
-        assertTrue(fault.contains(" 7, packet to terminal 0 at router 1"), fault);
+        BadInput bad = rejected(engine, settings);
+        assertEquals(broken, Refusal.of(bad));
+        assertTrue(bad.getMessage().contains(" 7, packet to terminal 0 at router 1"));
         String[] bold = {"nodes=4", "load=0.1", "routing=" + routing, "allow_deadlock=true"};
-        assertEquals(fault, refusal(engine, bold));
-        assertEquals(fault, assertThrows(BadInput.class, () -> solve(settings)).getMessage());
+        assertEquals(broken, Refusal.of(rejected(engine, bold)));
+        assertEquals(broken, Refusal.of(() -> solve(settings)));
         assertTrue(engine.seen.isEmpty());
     }
 
     @Test
     void aModelTrustsNoFalseClaimEither() {
         String[] settings = {"nodes=4", "load=0.1", "routing=false"};
-        String line = assertThrows(BadInput.class, () -> solve(settings)).getMessage();
-        assertTrue(line.contains("false on ring"), line);
+        assertEquals(FALSE_CLAIM, Refusal.of(() -> solve(settings)));
         Curve curve = solve("nodes=4", "load=0.1", "routing=true").get(0);
         assertEquals("verified", curve.provenance().entries().get("deadlock freedom"));
     }

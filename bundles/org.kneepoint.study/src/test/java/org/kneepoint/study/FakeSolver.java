@@ -63,7 +63,7 @@ class FakeSolver extends FakeTool implements NetworkSolver, SystemSolver {
             throw new IllegalStateException("outer", new ArithmeticException("no\nroot"));
         }
         if (load == REFUSED && scenario.get(MOOD).equals("refusing")) {
-            throw BadInput.because("nodes", 3, "load=0.9 is more than the fake can do");
+            throw BadInput.because("load", 0.9, "beyond this fake");
         }
         return Point.of(scenario)
                 .with(Quantities.LOAD, load)

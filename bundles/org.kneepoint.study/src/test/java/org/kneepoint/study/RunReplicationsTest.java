@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 import org.kneepoint.api.result.Point;
@@ -155,7 +156,8 @@ class RunReplicationsTest {
                         ended(Status.SATURATED, "very full"));
         Point point = RunReplications.pooled(runs, 4);
         assertEquals(Status.SATURATED, point.status());
-        assertEquals("2 of 4 runs: full", point.reason().text());
+        assertEquals(Optional.of(2), point.reason().argument("such"));
+        assertEquals(Optional.of(4), point.reason().argument("runs"));
         Point sound = RunReplications.pooled(List.of(runs.get(0), runs.get(0)), 2);
         assertEquals(Status.OK, sound.status());
         assertEquals("", sound.reason().text());
@@ -175,14 +177,15 @@ class RunReplicationsTest {
         assertEquals("", one.reason().text());
         Point two = RunReplications.pooled(List.of(good, good, bad, bad), 4);
         assertEquals(Status.UNSTEADY, two.status());
-        assertEquals("2 of 4 runs: short", two.reason().text());
+        assertEquals(Optional.of(2), two.reason().argument("such"));
     }
 
     @Test
     void fewerRunsThanWantedAreNoFullAnswer() {
         Point point = RunReplications.pooled(List.of(ended(Status.OK, "")), 3);
         assertEquals(Status.CANCELLED, point.status());
-        assertEquals("1 of 3 runs were begun", point.reason().text());
+        assertEquals(Optional.of(1), point.reason().argument("begun"));
+        assertEquals(Optional.of(3), point.reason().argument("wanted"));
         assertEquals(OptionalDouble.of(0.1), point.get(Quantities.LOAD));
         Point single = RunReplications.pooled(List.of(run(Quantities.LATENCY, 8)), 3);
         assertEquals(OptionalDouble.empty(), single.get(Quantities.LATENCY_CI95));

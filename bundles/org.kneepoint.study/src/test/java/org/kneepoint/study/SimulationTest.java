@@ -30,6 +30,7 @@ import org.kneepoint.study.plugin.Catalogue;
 import org.kneepoint.study.run.PointListener;
 import org.kneepoint.study.run.RunTask;
 import org.kneepoint.testkit.Assignments;
+import org.kneepoint.testkit.Refusal;
 
 /** Curves of a simulator. */
 @Timeout(60)
@@ -98,15 +99,11 @@ class SimulationTest {
         Curve curve = simulate("load=0.2:0.4:0.1", "mood=failing").get(0);
         assertEquals(List.of(Status.OK, Status.FAILED, Status.OK), states(curve));
         Point failed = curve.points().get(1);
-        assertTrue(
-                failed.reason().text().startsWith("java.lang.Error: no root at "),
-                failed.reason().text());
+        assertTrue(failed.reason().text().startsWith("java.lang.Error: "), failed.reason().text());
         assertEquals(OptionalDouble.of(0.3), failed.get(Quantities.LOAD));
         Point of3 = simulate("load=0.3", "mood=failing", "replications=3").get(0).points().get(0);
         assertEquals(Status.FAILED, of3.status());
-        assertTrue(
-                of3.reason().text().startsWith("3 of 3 runs: java.lang.Error: no root"),
-                of3.reason().text());
+        assertTrue(of3.reason().text().contains("java.lang.Error: "), of3.reason().text());
     }
 
     @Test
@@ -149,18 +146,16 @@ class SimulationTest {
         assertEquals(List.of(Status.OK, Status.FAILED, Status.OK), states(curve));
         assertEquals(2, large.seen.size());
         String reason = curve.points().get(1).reason().text();
-        assertTrue(
-                reason.matches(
-                        "needs about 931000 GiB of memory, and the heap has [0-9.]+ GiB:"
-                                + " KNEEPOINT_JAVA_OPTS=-Xmx1164154g allows more"),
-                reason);
+        assertEquals("memory", curve.points().get(1).reason().code());
+        assertTrue(reason.contains("931000 GiB"), reason);
+        assertTrue(reason.contains("KNEEPOINT_JAVA_OPTS=-Xmx1164154g"), reason);
     }
 
     @Test
     void wrongInputIsTheUsersAffair() {
-        BadInput wrong =
-                assertThrows(BadInput.class, () -> simulate("load=0.1:0.9:0.1", "mood=refusing"));
-        assertEquals("this fake does not go that far", wrong.getMessage());
+        assertEquals(
+                "unusable [nodes] 3",
+                Refusal.of(() -> simulate("load=0.1:0.9:0.1", "mood=refusing")));
     }
 
     @Test

@@ -4,9 +4,9 @@ package org.kneepoint.api.scenario;
 import java.util.List;
 
 /**
- * Parameters with the same meaning in all plug-ins. A plug-in takes what applies to it and may
- * narrow the range, change the default or sharpen the meaning, but not reuse a word for something
- * else: one that does is left out.
+ * Parameters with the same meaning in all plug-ins. A plug-in uses those that apply to it and may
+ * narrow the range, change the default or refine the meaning. A plug-in that uses their names for
+ * other quantities is excluded.
  */
 public final class StandardParameters {
     /** Terminals N of the network. */
@@ -252,7 +252,7 @@ public final class StandardParameters {
 
     private StandardParameters() {}
 
-    /** Returns all of them. */
+    /** Returns all standard parameters. */
     public static List<Parameter<?>> all() {
         return ALL;
     }

@@ -112,9 +112,10 @@ public final class CompareCommand implements SessionCommand {
         String network = request.singleOperand("network");
         EvaluationService now = evaluation.snapshot();
         SelectedEvaluator solver =
-                now.tool(EvaluationMethod.MODEL, network, request.takeParameter(SOLVER).orElse(""));
+                now.evaluator(
+                        EvaluationMethod.MODEL, network, request.takeParameter(SOLVER).orElse(""));
         SelectedEvaluator simulator =
-                now.tool(
+                now.evaluator(
                         EvaluationMethod.SIMULATION,
                         network,
                         request.takeParameter(SIMULATOR).orElse(""));

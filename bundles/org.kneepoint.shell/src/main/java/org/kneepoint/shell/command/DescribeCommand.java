@@ -118,7 +118,7 @@ public final class DescribeCommand implements Command {
             String name = topology.name();
             for (EvaluationMethod method :
                     List.of(EvaluationMethod.MODEL, EvaluationMethod.SIMULATION)) {
-                evaluation.tools(method, name).stream()
+                evaluation.evaluators(method, name).stream()
                         .findFirst()
                         .ifPresent(tool -> others.add(words(topology, tool)));
             }

@@ -51,7 +51,7 @@ public final class EvaluateCommand implements SessionCommand {
         RouterClause router =
                 isModel()
                         ? RouterClause.NONE
-                        : RouterClause.of(evaluation.tool(runRequest).parameters());
+                        : RouterClause.of(evaluation.evaluator(runRequest).parameters());
         List<Curve> curves =
                 request.runWithProgress(
                         run -> evaluation.evaluate(runRequest, run, request.listener()));

@@ -34,11 +34,11 @@ final class NetworkCompletions {
     List<String> after(EvaluationMethod method, List<String> typed, String word) {
         if (typed.isEmpty()) {
             return catalogue.networks().stream()
-                    .filter(network -> !evaluation.tools(method, network).isEmpty())
+                    .filter(network -> !evaluation.evaluators(method, network).isEmpty())
                     .toList();
         }
         String network = typed.get(0);
-        List<SelectedEvaluator> tools = evaluation.tools(method, network);
+        List<SelectedEvaluator> tools = evaluation.evaluators(method, network);
         if (tools.isEmpty()) {
             return List.of();
         }

@@ -69,7 +69,7 @@ public final class RampCommand implements SessionCommand {
         metricParameters()
                 .forEach(name -> request.takeParameter(name).ifPresent(v -> settings.put(name, v)));
         RunRequest runRequest = request.runRequest(EvaluationMethod.RAMP);
-        RouterClause router = RouterClause.of(evaluation.tool(runRequest).parameters());
+        RouterClause router = RouterClause.of(evaluation.evaluator(runRequest).parameters());
         CurveMeasurements measurements = new CurveMeasurements(metrics(), settings);
         List<Curve> curves = request.runWithProgress(ramps(runRequest, settings, request));
         if (curves.isEmpty()) {

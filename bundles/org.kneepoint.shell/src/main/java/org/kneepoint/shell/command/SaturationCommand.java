@@ -74,7 +74,7 @@ public final class SaturationCommand implements Command {
         Optional<SelectedEvaluator> solver = solver(request, network, by);
         Optional<SelectedEvaluator> simulator = simulator(request, network, by);
         if (solver.isEmpty() && simulator.isEmpty()) {
-            evaluation.tool(EvaluationMethod.MODEL, network, "");
+            evaluation.evaluator(EvaluationMethod.MODEL, network, "");
         }
         double tolerance = value(request, SaturationQuery.TOLERANCE);
         double within = value(request, SaturationQuery.TIMEOUT);
@@ -109,7 +109,8 @@ public final class SaturationCommand implements Command {
         boolean required =
                 name.isPresent() || by.equals(EvaluationMethod.MODEL.label()) || !isKnown(network);
         return required || !catalogue.solversFor(network).isEmpty()
-                ? Optional.of(evaluation.tool(EvaluationMethod.MODEL, network, name.orElse("")))
+                ? Optional.of(
+                        evaluation.evaluator(EvaluationMethod.MODEL, network, name.orElse("")))
                 : Optional.empty();
     }
 
@@ -123,7 +124,7 @@ public final class SaturationCommand implements Command {
         boolean required = name.isPresent() || by.equals(EvaluationMethod.SIMULATION.label());
         return required || !catalogue.simulatorsFor(network).isEmpty()
                 ? Optional.of(
-                        evaluation.tool(EvaluationMethod.SIMULATION, network, name.orElse("")))
+                        evaluation.evaluator(EvaluationMethod.SIMULATION, network, name.orElse("")))
                 : Optional.empty();
     }
 
@@ -147,7 +148,7 @@ public final class SaturationCommand implements Command {
                         .or(
                                 () ->
                                         evaluation
-                                                .tools(EvaluationMethod.SIMULATION, network)
+                                                .evaluators(EvaluationMethod.SIMULATION, network)
                                                 .stream()
                                                 .findFirst())
                         .map(SelectedEvaluator::parameters);

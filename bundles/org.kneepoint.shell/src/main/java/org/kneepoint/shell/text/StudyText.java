@@ -86,12 +86,12 @@ public final class StudyText {
     /** Returns the points of a plan as a table, with the number of their curve. */
     public static Table points(StudyPlan plan) {
         Set<String> names = new LinkedHashSet<>();
-        plan.runs().words().forEach(curve -> curve.forEach(p -> names.addAll(p.keySet())));
+        plan.runs().settings().forEach(curve -> curve.forEach(p -> names.addAll(p.keySet())));
         List<String> columns = new ArrayList<>(List.of("curve"));
         columns.addAll(names);
         Table.Builder table = Table.of(columns);
         int number = 0;
-        for (List<Map<String, String>> curve : plan.runs().words()) {
+        for (List<Map<String, String>> curve : plan.runs().settings()) {
             number++;
             for (Map<String, String> point : curve) {
                 List<Object> row = new ArrayList<>(List.of(number));

@@ -12,12 +12,14 @@ import org.kneepoint.study.run.InMemoryCollector;
 import org.kneepoint.study.run.PointListener;
 import org.kneepoint.study.run.RunResult;
 
-/** Runs the missing tasks of a study in its locked folder and journals each as it ends. */
+/** Executes the missing runs of a study in its locked folder and journals each as it ends. */
 final class Campaign implements Progress {
-    /** How often at most the results are written anew and the disk is asked to keep the journal. */
+    /**
+     * Shortest period in which the results are rewritten and the journal is synced, nanoseconds.
+     */
     private static final long PERIOD = TimeUnit.SECONDS.toNanos(1);
 
-    /** The part of the time that writing the results may take, as one in so many. */
+    /** Writing the results takes at most one part in this many of the time. */
     private static final int WRITE_TIME_SHARE = 20;
 
     private final StudyFolder folder;
@@ -31,13 +33,13 @@ final class Campaign implements Progress {
     private long next = System.nanoTime();
 
     /**
-     * Goes on with a study.
+     * Resumes a study.
      *
-     * @param session number of this one
-     * @param journal takes the runs
-     * @param memory what was done before
-     * @param caller told about the whole, asked whether to go on
-     * @param listener told of every point
+     * @param session number of the session
+     * @param journal receives the runs
+     * @param memory results of earlier sessions
+     * @param caller progress and cancellation of the whole study
+     * @param listener receives every point
      */
     Campaign(
             StudyFolder folder,
@@ -59,10 +61,10 @@ final class Campaign implements Progress {
     }
 
     /**
-     * Does what is missing, until the caller cancels. However it ends, what was done is in the
+     * Executes the missing runs until the caller cancels. However it ends, finished runs are in the
      * journal.
      *
-     * @throws IOException if something cannot be written
+     * @throws IOException if a file cannot be written
      */
     void execute(EvaluationService evaluation) throws IOException {
         try {
@@ -77,7 +79,7 @@ final class Campaign implements Progress {
         journal.sync();
     }
 
-    /** Keeps a run once the journal has taken it. One that was cut short is not done. */
+    /** Keeps a run after it is journalled. A cancelled run is not done. */
     private void collect(RunResult result) {
         if (result.isCut()) {
             return;
@@ -92,7 +94,7 @@ final class Campaign implements Progress {
         }
     }
 
-    /** What failed first is what the user has to know. */
+    /** Keeps the first failure as the one reported. */
     private void syncAfter(Throwable first) {
         try {
             journal.sync();
@@ -119,7 +121,7 @@ final class Campaign implements Progress {
         }
     }
 
-    /** Writes the results, unless they are written, and returns how many runs they are of. */
+    /** Writes the results if they have changed, and returns the number of runs. */
     private int write() throws IOException {
         long start = System.nanoTime();
         int added = memory.collected();

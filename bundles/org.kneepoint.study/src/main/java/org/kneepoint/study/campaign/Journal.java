@@ -7,9 +7,8 @@ import java.nio.file.FileSystemException;
 import java.util.Map;
 
 /**
- * A file to which entries are appended. What was appended survives the death of the process at any
- * moment, and once it was {@linkplain #sync() kept} a loss of power too. Safe for use by several
- * threads.
+ * A log file of entries, appended only. Entries survive the end of the process at any moment, and a
+ * loss of power after {@link #sync()}. Safe for use by several threads.
  */
 final class Journal implements Closeable {
     private final String shown;
@@ -25,10 +24,10 @@ final class Journal implements Closeable {
     }
 
     /**
-     * Opens a journal to append to it.
+     * Opens a journal for appending.
      *
-     * @param shown the file as the user would type it
-     * @param length where its last whole line ends; what follows is cut off
+     * @param shown the file as displayed
+     * @param length end of its last complete line; the rest is truncated
      */
     static Journal open(String shown, JournalFile file, long length) throws IOException {
         Journal journal = new Journal(shown, file, length);
@@ -42,10 +41,9 @@ final class Journal implements Closeable {
     }
 
     /**
-     * Appends an entry. When that fails the journal is as it was before, and takes no more; nor
-     * does it after it was closed, by a thread that came too late.
+     * Appends an entry. After a failure the journal is unchanged and closed to further entries.
      *
-     * @return whether the journal has taken the entry
+     * @return whether the entry was appended; false after a failure or {@link #close()}
      * @throws IOException if the disk is full or fails
      */
     synchronized boolean append(Map<String, Object> entry) throws IOException {
@@ -65,16 +63,16 @@ final class Journal implements Closeable {
         }
     }
 
-    /** A line that is not whole is no harm, only less tidy. */
+    /** An incomplete line is harmless. */
     private void truncateFailedEntry() {
         try {
             file.truncate(length);
         } catch (IOException e) {
-            // who reads the journal drops it
+            // readers drop an incomplete line
         }
     }
 
-    /** Has the disk keep what was appended. */
+    /** Forces all entries to disk. */
     synchronized void sync() throws IOException {
         if (open && !synced) {
             try {

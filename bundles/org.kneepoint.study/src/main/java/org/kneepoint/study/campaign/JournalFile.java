@@ -13,17 +13,17 @@ interface JournalFile extends Closeable {
     /** Appends bytes. */
     void write(byte[] bytes) throws IOException;
 
-    /** Cuts off everything behind so many bytes. */
+    /** Truncates the file. */
     void truncate(long length) throws IOException;
 
-    /** Waits until all that was written would survive a loss of power. */
+    /** Forces all bytes to disk. */
     void sync() throws IOException;
 
     /**
-     * Opens a file, made if it is not there. A channel would be closed by the interruption of any
-     * thread that writes to it, so this is none.
+     * Opens a file, created if absent. It is not a channel, which the interruption of a writing
+     * thread would close.
      *
-     * @param shown the file as the user would type it
+     * @param shown the file as displayed
      */
     static JournalFile file(Path path, String shown) throws IOException {
         RandomAccessFile file;

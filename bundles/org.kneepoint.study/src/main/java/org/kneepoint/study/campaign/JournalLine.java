@@ -30,7 +30,7 @@ final class JournalLine {
         }
     }
 
-    /** Returns the entry of a line without its line feed; empty if it is not as it was written. */
+    /** Returns the entry of a line without its line feed; empty if it is damaged. */
     static Optional<Map<String, Object>> read(byte[] line) {
         String text = new String(line, StandardCharsets.UTF_8);
         if (text.length() <= DIGITS + 1 || text.charAt(DIGITS) != ' ') {

@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** Reads a journal line by line, also while somebody appends to it. */
+/** Reads a journal line by line, also while it is being written. */
 final class JournalReader {
     private final Consumer<Map<String, Object>> entries;
     private final List<Long> damaged = new ArrayList<>();
@@ -27,18 +27,19 @@ final class JournalReader {
         this.entries = entries;
     }
 
-    /** What is done with the bytes of a line, of which the last may lack its line feed. */
+    /** Receives the bytes of each line; the last may lack its line feed. */
     @FunctionalInterface
     private interface LineHandler {
         void take(byte[] line, boolean isWhole) throws IOException;
     }
 
     /**
-     * Reads all lines that are as they were written. A last line that is not was being written when
-     * the process died, or is being written now, and is passed over.
+     * Reads all intact lines. A damaged last line is ignored: it was being written when the process
+     * ended, or is being written now.
      *
-     * @param shown the file as the user would type it
-     * @return what there was beside the entries
+     * @param shown the file as displayed
+     * @param entries receives the entries
+     * @return the length and the damaged lines
      * @throws IOException if the file cannot be read
      */
     static JournalReader read(Path path, String shown, Consumer<Map<String, Object>> entries)
@@ -47,26 +48,26 @@ final class JournalReader {
         if (Files.exists(path)) {
             lines(path, shown, reader::take);
         }
-        // nothing follows it
+        // the last line may be incomplete
         reader.damaged.removeIf(line -> line == reader.lines);
         return reader;
     }
 
-    /** Returns where the last whole line ends, bytes. */
+    /** Returns the end of the last complete line, bytes. */
     long length() {
         return length;
     }
 
-    /** Returns the numbers of the lines before the last that are damaged, from 1. */
+    /** Returns the numbers of the damaged lines before the last, from 1. */
     List<Long> damaged() {
         return List.copyOf(damaged);
     }
 
     /**
-     * Writes a journal without some of its lines.
+     * Writes a copy of a journal without some of its lines.
      *
-     * @param shown the file as the user would type it
-     * @param left numbers of the lines that are left out
+     * @param shown the file as displayed
+     * @param left numbers of the omitted lines
      */
     static void copy(Path path, String shown, List<Long> left, OutputStream out)
             throws IOException {
@@ -118,7 +119,7 @@ final class JournalReader {
             entries.accept(entry);
             return true;
         } catch (RuntimeException e) {
-            // the checksum holds, but it is no entry of a journal
+            // the checksum is valid, but the entry is malformed
             return false;
         }
     }

@@ -17,10 +17,10 @@ import org.kneepoint.study.run.RunTask;
 /**
  * The contents of a journal.
  *
- * @param sessions in their order
- * @param runs those that have given points, by number; of one that was done again the last record
- * @param damaged numbers of the lines that cannot be read, from 1
- * @param length where the last whole line ends, bytes
+ * @param sessions in order
+ * @param runs the last record of each run, by number
+ * @param damaged numbers of the damaged lines, from 1
+ * @param length end of the last complete line, bytes
  */
 record JournalSnapshot(
         List<SessionRecord> sessions,
@@ -30,7 +30,7 @@ record JournalSnapshot(
     private static final double MILLIS = 1000;
 
     /**
-     * Reads a journal; that of a folder without one says nothing.
+     * Reads a journal; empty if the folder has none.
      *
      * @throws IOException if it cannot be read
      */
@@ -52,14 +52,14 @@ record JournalSnapshot(
         return new JournalSnapshot(sessions, runs, journal.damaged(), journal.length());
     }
 
-    /** Returns what the runs have given, for a plan of these. */
+    /** Returns the results of the runs for a plan of these tasks. */
     InMemoryCollector memory(List<RunTask> tasks) {
         InMemoryCollector memory = new InMemoryCollector(tasks);
         runs.values().forEach(run -> memory.collect(run.withoutSeconds()));
         return memory;
     }
 
-    /** Returns the runs per second of the last session, from its begin to its last run. */
+    /** Returns the runs per second of the last session, from its start to its last run. */
     OptionalDouble rate() {
         if (sessions.isEmpty()) {
             return OptionalDouble.empty();
@@ -79,7 +79,7 @@ record JournalSnapshot(
         return seconds > 0 ? OptionalDouble.of(times.size() / seconds) : OptionalDouble.empty();
     }
 
-    /** Returns the number of a session that follows, also where the line of one is lost. */
+    /** Returns the number of the next session, also if the line of a session is lost. */
     int nextSession() {
         return 1
                 + Math.max(
@@ -87,16 +87,16 @@ record JournalSnapshot(
                         runs.values().stream().mapToInt(RunRecord::session).max().orElse(0));
     }
 
-    /** Returns the fingerprint of the plan that was worked on, if a session tells it. */
+    /** Returns the hash of the plan, if there was a session. */
     Optional<String> plan() {
         return sessions.stream().map(SessionRecord::plan).findFirst();
     }
 
     /**
-     * Refuses a journal of another plan.
+     * Rejects a journal of another plan.
      *
-     * @param plan fingerprint of the plan
-     * @param all how many runs it has
+     * @param plan hash of the plan
+     * @param all its number of runs
      */
     JournalSnapshot requirePlan(StudyFolder folder, String plan, int all) throws IOException {
         boolean belongs =
@@ -104,9 +104,7 @@ record JournalSnapshot(
                         && runs.keySet().stream().allMatch(number -> number >= 0 && number < all);
         if (!belongs) {
             throw new FileSystemException(
-                    folder.shownJournal(),
-                    null,
-                    "belongs to another plan: bring back a copy of both");
+                    folder.shownJournal(), null, "belongs to another plan: restore a copy of both");
         }
         return this;
     }

@@ -6,7 +6,7 @@ import java.util.Map;
 import org.osgi.framework.Bundle;
 import org.osgi.framework.FrameworkUtil;
 
-/** The machine and the programs that a process runs with. */
+/** The machine and software of this process. */
 final class MachineInfo {
     private MachineInfo() {}
 

@@ -13,7 +13,7 @@ import org.kneepoint.study.format.JsonFormat;
 import org.kneepoint.study.run.MethodCommand;
 
 /**
- * What evaluated a study, with which settings, bundles and machines, as JSON. The journal names the
+ * The provenance of a study as JSON: evaluator, settings, bundles and machines. The journal has the
  * session of each run.
  */
 final class ProvenanceFile {
@@ -24,8 +24,8 @@ final class ProvenanceFile {
     /**
      * Returns the text.
      *
-     * @param sessions in their order
-     * @param curves those made so far
+     * @param sessions in order
+     * @param curves the curves so far
      */
     static String text(StudyPlan plan, List<SessionRecord> sessions, List<Curve> curves) {
         Map<String, Object> file = new LinkedHashMap<>();

@@ -11,12 +11,12 @@ import org.kneepoint.study.run.PointEntries;
 import org.kneepoint.study.run.RunResult;
 
 /**
- * A run that is done, as an entry of the journal. All of its points come back to the bit.
+ * A finished run as an entry of the journal, without loss.
  *
  * @param number of the run in its plan, from 0
- * @param session in which it was done, from 1
- * @param time when it was done
- * @param points what it gave
+ * @param session number of its session, from 1
+ * @param time when it ended
+ * @param points its points
  */
 record RunRecord(int number, int session, Instant time, List<Point> points) {
     static final String KIND = "run";
@@ -25,7 +25,7 @@ record RunRecord(int number, int session, Instant time, List<Point> points) {
         points = List.copyOf(points);
     }
 
-    /** Returns what the run has given, but how long it took: that is another time another. */
+    /** Returns the result without the elapsed time, which is not reproducible. */
     RunResult withoutSeconds() {
         return new RunResult(
                 number, false, points.stream().map(RunRecord::withoutSeconds).toList());
@@ -50,7 +50,7 @@ record RunRecord(int number, int session, Instant time, List<Point> points) {
     /**
      * Reads an entry.
      *
-     * @throws RuntimeException if it is none of these
+     * @throws RuntimeException if it is malformed
      */
     static RunRecord of(Map<String, Object> entry) {
         return new RunRecord(

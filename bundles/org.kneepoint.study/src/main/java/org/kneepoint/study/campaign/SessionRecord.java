@@ -9,13 +9,13 @@ import java.util.StringJoiner;
 import java.util.TreeMap;
 
 /**
- * A time in which a process worked on a study, as an entry of the journal.
+ * A session of a process on a study as an entry of the journal.
  *
  * @param number from 1
  * @param time when it began
- * @param plan fingerprint of the plan
- * @param machine names and texts: the workbench, Java, the operating system
- * @param bundles name, version and fingerprint of each bundle that the results depend on
+ * @param plan hash of the plan
+ * @param machine workbench, Java, operating system, as names and texts
+ * @param bundles version and hash of each bundle on which the results depend, by name
  */
 record SessionRecord(
         int number,
@@ -25,7 +25,7 @@ record SessionRecord(
         Map<String, String> bundles) {
     static final String KIND = "session";
 
-    /** Of a fingerprint. */
+    /** Digits of a displayed hash. */
     private static final int SHORT = 8;
 
     SessionRecord {
@@ -47,7 +47,7 @@ record SessionRecord(
     /**
      * Reads an entry.
      *
-     * @throws RuntimeException if it is none of these
+     * @throws RuntimeException if it is malformed
      */
     static SessionRecord of(Map<String, Object> entry) {
         return new SessionRecord(
@@ -64,7 +64,7 @@ record SessionRecord(
         return texts;
     }
 
-    /** Returns in one line which bundles are others in a later session; empty if none are. */
+    /** Returns the differences of the bundles of a later session in one line; empty for none. */
     String changes(Map<String, String> now) {
         StringJoiner changes = new StringJoiner(", ");
         bundles.forEach(
@@ -75,7 +75,9 @@ record SessionRecord(
                                         + " was "
                                         + brief(before)
                                         + " and is "
-                                        + (now.containsKey(name) ? brief(now.get(name)) : "gone"));
+                                        + (now.containsKey(name)
+                                                ? brief(now.get(name))
+                                                : "missing"));
                     }
                 });
         now.forEach(
@@ -87,7 +89,7 @@ record SessionRecord(
         return changes.toString();
     }
 
-    /** The version and the first digits of the fingerprint. */
+    /** The version and the first digits of the hash. */
     private static String brief(String bundle) {
         int end = bundle.lastIndexOf(':') + 1 + SHORT;
         return bundle.substring(0, Math.min(bundle.length(), end));

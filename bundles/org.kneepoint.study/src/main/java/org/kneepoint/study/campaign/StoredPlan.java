@@ -20,8 +20,8 @@ import org.kneepoint.support.FormerNames;
  *
  * @param file the study
  * @param tasks its runs
- * @param text of the file
- * @param hash fingerprint of the text
+ * @param text the text of the file
+ * @param hash hash of the text
  */
 record StoredPlan(StudyFile file, List<RunTask> tasks, String text, String hash) {
     private static final Pattern POINT = Pattern.compile("# (\\d+):(.*)");
@@ -32,10 +32,10 @@ record StoredPlan(StudyFile file, List<RunTask> tasks, String text, String hash)
     }
 
     /**
-     * Reads the text of a plan.
+     * Parses the text of a plan.
      *
-     * @param shown the file as the user would type it
-     * @throws BadInput if it is none
+     * @param shown the file as displayed
+     * @throws BadInput if it is not a plan
      */
     static StoredPlan parse(String shown, String text) {
         StudyFile file = StudyFile.parse(shown, text);
@@ -43,7 +43,7 @@ record StoredPlan(StudyFile file, List<RunTask> tasks, String text, String hash)
             return new StoredPlan(file, tasks(file.method(), text), text, hash(text));
         } catch (NumberFormatException e) {
             throw BadInput.because(
-                    "file", shown, shown + " is damaged: bring back a copy of the file");
+                    "file", shown, shown + " is damaged: restore a copy of the file");
         }
     }
 
@@ -57,13 +57,13 @@ record StoredPlan(StudyFile file, List<RunTask> tasks, String text, String hash)
                 int number = Integer.parseInt(matcher.group(1)) - 1;
                 point = number == curve ? point + 1 : 0;
                 curve = number;
-                add(tasks, curve, point, runs(method, words(matcher.group(2))));
+                add(tasks, curve, point, runs(method, settings(matcher.group(2))));
             }
         }
         return tasks;
     }
 
-    /** Returns the fingerprint of the text of a plan. */
+    /** Returns the hash of the text of a plan. */
     static String hash(String text) {
         return Sha256.of(text.getBytes(StandardCharsets.UTF_8));
     }
@@ -89,7 +89,7 @@ record StoredPlan(StudyFile file, List<RunTask> tasks, String text, String hash)
         }
     }
 
-    private static Map<String, String> words(String text) {
+    private static Map<String, String> settings(String text) {
         Map<String, String> settings = new LinkedHashMap<>();
         for (String name : text.strip().split(" ")) {
             int equals = name.indexOf('=');
@@ -98,9 +98,7 @@ record StoredPlan(StudyFile file, List<RunTask> tasks, String text, String hash)
         return settings;
     }
 
-    /**
-     * A ramp with each of its seeds is a curve of its own; without a seed all runs are the same.
-     */
+    /** The runs of a point: one for a ramp, whose runs are curves, and without a seed. */
     private static int runs(EvaluationMethod method, Map<String, String> settings) {
         return method.equals(EvaluationMethod.RAMP)
                         || !settings.containsKey(StandardParameters.SEED.name())
@@ -109,7 +107,7 @@ record StoredPlan(StudyFile file, List<RunTask> tasks, String text, String hash)
                         settings.getOrDefault(StandardParameters.REPLICATIONS.name(), "1"));
     }
 
-    /** Returns how many points there will be, of ramps how many runs. */
+    /** Returns the number of points, of ramps that of runs. */
     int points() {
         return (int) tasks.stream().filter(RunTask::isLast).count();
     }

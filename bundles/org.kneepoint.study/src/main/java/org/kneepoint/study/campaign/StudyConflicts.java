@@ -3,7 +3,6 @@ package org.kneepoint.study.campaign;
 
 import java.io.IOException;
 import java.nio.file.FileSystemException;
-import java.nio.file.Files;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -12,40 +11,35 @@ import org.kneepoint.api.scenario.BadInput;
 
 /** Errors that prevent a study from starting or resuming. */
 final class StudyConflicts {
-    private static final int LISTED = 5;
+    private static final int MAX_LISTED = 5;
+    private static final String ANOTHER_FOLDER =
+            "): give another folder by folder=, or restart=true, which renames the present one";
 
     private StudyConflicts() {}
 
-    /** Tells of a study that has begun already where another is to begin. */
+    /** Error for a new study in the folder of another. */
     static BadInput alreadyBegun(StudyPlan plan, StudyFolder place) throws IOException {
         StudyFile before;
         try {
             before = StudyFile.parse(place.shown() + "/plan", place.plan());
         } catch (BadInput e) {
             return place.wrong(
-                    " holds a study whose plan cannot be read ("
-                            + e.getMessage()
-                            + "): give another folder by folder=, or restart=true, which keeps it under"
-                            + " another name");
+                    " holds a study whose plan cannot be read (" + e.getMessage() + ANOTHER_FOLDER);
         }
         String changes = before.changes(plan.file());
         if (!changes.isEmpty()) {
-            return place.wrong(
-                    " holds another study ("
-                            + changes
-                            + "): give another folder by folder=, or restart=true, which keeps it under"
-                            + " another name");
+            return place.wrong(" holds another study (" + changes + ANOTHER_FOLDER);
         }
         long done = done(JournalSnapshot.read(place));
         int all = plan.runs().tasks().size();
         return place.wrong(
-                " holds this study already, "
+                " already holds this study, "
                         + done
                         + " of "
                         + all
                         + " runs done: study "
-                        + (done < all ? "resume goes on" : "status shows it")
-                        + ", restart=true begins anew");
+                        + (done < all ? "resume continues it" : "status shows it")
+                        + ", restart=true starts it again");
     }
 
     private static long done(JournalSnapshot snapshot) {
@@ -54,61 +48,60 @@ final class StudyConflicts {
                 .count();
     }
 
-    /** Tells of a folder without a plan. */
+    /** Error for a folder without a plan. */
     static BadInput notBegun(StudyFolder place) {
         if (place.holdsStudy()) {
             return planLost(place, "FILE");
         }
-        return place.wrong(
-                (Files.isDirectory(place.path())
-                                ? " holds no study that has begun"
-                                : ": no study has begun there")
-                        + ": study run begins one");
+        return place.wrong(" holds no study: study run starts one");
     }
 
     /**
-     * Tells of a study that has begun and whose plan is gone.
+     * Error for a study whose plan is missing.
      *
-     * @param file the study file as the user would type it
+     * @param file the study file as displayed
      */
     static BadInput planLost(StudyFolder place, String file) {
         return place.wrong(
-                "/plan is lost: study resume "
+                "/plan is missing: study resume "
                         + file
                         + " folder="
                         + place.shown()
-                        + " goes on if the file and what is installed are those of before; study run "
+                        + " restores it from the same file and plug-ins; study run "
                         + file
                         + " folder="
                         + place.shown()
-                        + " restart=true keeps what is there under another name and begins anew");
+                        + " restart=true renames the folder and starts again");
     }
 
-    /** Tells of damaged lines, which may be dropped. */
+    /** Error for damaged lines, which can be dropped. */
     static FileSystemException damaged(StudyFolder place, List<Long> lines) {
         return new FileSystemException(
                 place.shownJournal(),
                 null,
                 lines(lines)
                         + (lines.size() == 1 ? " is" : " are")
-                        + " damaged: bring back a copy of the file, or study resume "
+                        + " damaged: restore a copy of the file, or study resume "
                         + place.shown()
                         + " repair=true drops "
                         + (lines.size() == 1 ? "it" : "them")
-                        + " and does again what is missing then");
+                        + " and repeats the missing runs");
     }
 
-    /** Returns the numbers of some lines for reading. */
+    /** Returns the numbers of some lines as a phrase. */
     static String lines(List<Long> lines) {
         String shown =
-                lines.stream().limit(LISTED).map(String::valueOf).collect(Collectors.joining(", "));
-        int more = lines.size() - LISTED;
+                lines.stream()
+                        .limit(MAX_LISTED)
+                        .map(String::valueOf)
+                        .collect(Collectors.joining(", "));
+        int more = lines.size() - MAX_LISTED;
         return (lines.size() == 1 ? "line " : "lines ")
                 + shown
                 + (more > 0 ? " and " + more + " more" : "");
     }
 
-    /** Refuses to go on with a study whose file says something else now. */
+    /** Rejects a study file that has changed since the study began. */
     static void requireUnchanged(StudyFile begun, StudyFile wanted) {
         String changes = begun.changes(wanted);
         if (!changes.isEmpty()) {
@@ -118,49 +111,47 @@ final class StudyConflicts {
                     wanted.source()
                             + " has changed since the study began: "
                             + changes
-                            + "; change it back, or study run with restart=true begins anew");
+                            + "; undo the change, or start again with study run restart=true");
         }
     }
 
-    /** Tells of a study that what is installed now cannot make a plan of, as it could before. */
+    /** Error for a study that cannot be planned with the installed plug-ins. */
     static BadInput notReplannable(BadInput cause) {
-        return cause.remedy("the plug-ins with which the study began are needed to go on with it");
+        return cause.remedy("a study is resumed with the plug-ins with which it began");
     }
 
-    /** Refuses a plan that what is installed now does not make. */
+    /** Rejects a plan that differs with the installed plug-ins. */
     static void requireSamePlan(StoredPlan begun, StudyPlan now, String folder) {
         if (!begun.isSameBut(now.text())) {
             throw BadInput.because(
                     "folder",
                     folder,
                     folder
-                            + "/plan is not what the bundles that are installed now make of the"
-                            + " study: bring back those of before, or begin anew with study run");
+                            + "/plan differs from that of the installed bundles: restore the former bundles, or start again with study run restart=true");
         }
     }
 
     /**
      * Rejects a resume with other bundle versions.
      *
-     * @param force whether to tell of it only
+     * @param force whether to print a notice only
      */
     static void requireSameBundles(
             List<SessionRecord> sessions,
             Map<String, String> bundles,
             boolean force,
-            Consumer<String> tell) {
+            Consumer<String> notices) {
         String changes =
                 sessions.isEmpty() ? "" : sessions.get(sessions.size() - 1).changes(bundles);
         if (changes.isEmpty()) {
             return;
         }
-        String line = "other bundles than before: " + changes;
+        String line = "the bundles have changed: " + changes;
         if (!force) {
             throw BadInput.because("bundles", changes, line)
                     .about("force")
-                    .remedy(
-                            "force=true goes on with them, study run with restart=true begins anew");
+                    .remedy("force=true continues, study run restart=true starts again");
         }
-        tell.accept(line);
+        notices.accept(line);
     }
 }

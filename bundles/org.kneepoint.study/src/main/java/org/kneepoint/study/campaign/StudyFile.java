@@ -13,40 +13,40 @@ import org.kneepoint.study.run.MethodCommand;
 import org.kneepoint.study.run.RunRequest;
 
 /**
- * A command written one word per line: first {@code simulate torus}, {@code solve torus} or {@code
- * ramp torus}, then {@code key = value}; {@code #} begins a comment. Immutable.
+ * A study: a command and network such as {@code simulate torus}, then lines {@code key = value};
+ * {@code #} begins a comment. Immutable.
  *
- * @param source name of the file, for messages
- * @param method how the points are made
+ * @param source name of the file, for errors
+ * @param method the method of evaluation
  * @param network name of the network
- * @param lines in the order of the file
+ * @param lines the settings in the order of the file
  */
 public record StudyFile(
         String source, EvaluationMethod method, String network, List<StudyFileLine> lines) {
-    /** More combinations than this are taken for a slip of the keyboard. */
+    /** Limit against typing errors. */
     private static final int MOST = 1_000_000;
 
-    /** Copies the words. */
+    /** Copies the lines. */
     public StudyFile {
         lines = List.copyOf(lines);
     }
 
     /**
-     * Reads the text of a study file.
+     * Parses the text of a study file.
      *
-     * @param source name of the file, for messages
-     * @throws BadInput if it is none, naming file and line
+     * @param source name of the file, for errors
+     * @throws BadInput if it is not a study file, with file and line
      */
     public static StudyFile parse(String source, String text) {
         return new StudyFileParser(source).parse(text);
     }
 
-    /** Returns the name of the solver or simulator, empty for the default. */
+    /** Returns the name of the evaluator, empty for the default. */
     public String evaluator() {
         return lines.stream()
                 .filter(
-                        word ->
-                                word.names()
+                        line ->
+                                line.names()
                                         .equals(
                                                 List.of(
                                                         MethodCommand.of(method)
@@ -57,24 +57,23 @@ public record StudyFile(
     }
 
     /**
-     * Returns a request for each combination of the linked lists, in which plain lists and ranges
-     * are left as they are. Linked words never are an axis: each of their tuples makes curves of
-     * its own.
+     * Returns a request for each combination of the linked lists, with its lists and ranges. Linked
+     * parameters cannot be an axis: each tuple makes curves of its own.
      *
      * @throws BadInput if there are more than a million
      */
     public List<RunRequest> requests() {
         List<List<Map<String, String>>> linked = new ArrayList<>();
         long sets = 1;
-        for (StudyFileLine word : lines) {
-            linked.add(word.values());
-            sets *= word.values().size();
+        for (StudyFileLine line : lines) {
+            linked.add(line.values());
+            sets *= line.values().size();
             if (sets > MOST) {
                 throw BadInput.because(
-                                word.names().get(0),
-                                word.text(),
+                                line.names().get(0),
+                                line.text(),
                                 "the linked lists make more than " + MOST + " curves")
-                        .at(word.place(source));
+                        .at(line.place(source));
             }
         }
         return ParameterSweep.product(linked).stream()
@@ -82,18 +81,18 @@ public record StudyFile(
                 .toList();
     }
 
-    /** Returns the study in its normal form, which is a study file too. */
+    /** Returns the study in its normal form, a study file. */
     public String normalForm() {
         StringJoiner text = new StringJoiner("\n", "", "\n");
         text.add(MethodCommand.of(method).command() + " " + network);
-        lines.forEach(word -> text.add(word.toString()));
+        lines.forEach(line -> text.add(line.toString()));
         return text.toString();
     }
 
     /**
-     * Returns in one line what another study says otherwise; empty if it says the same, in
-     * whichever order. The order of lists and of words that vary is part of what is said; a former
-     * name says the same as the present one.
+     * Returns the differences of another study in one line; empty for none. The order of constant
+     * settings is ignored, that of varying settings and of lists is not; former names equal
+     * the present ones.
      */
     public String changes(StudyFile now) {
         return inPresentNames().differences(now.inPresentNames());
@@ -117,7 +116,7 @@ public record StudyFile(
         before.forEach(
                 (name, text) -> {
                     if (!after.containsKey(name)) {
-                        changes.add(name + " = " + text + " is gone");
+                        changes.add(name + " = " + text + " is missing");
                     } else if (!text.equals(after.get(name))) {
                         changes.add(name + " = " + text + " is now " + after.get(name));
                     }
@@ -130,7 +129,7 @@ public record StudyFile(
                 });
         boolean same = changes.length() == 0;
         return same && !normalForm().equals(now.normalForm())
-                ? "the words are in another order"
+                ? "the settings are in another order"
                 : changes.toString();
     }
 
@@ -140,17 +139,17 @@ public record StudyFile(
 
     private Map<String, String> texts() {
         Map<String, String> texts = new LinkedHashMap<>();
-        lines.forEach(word -> texts.put(String.join(", ", word.names()), word.text()));
+        lines.forEach(line -> texts.put(String.join(", ", line.names()), line.text()));
         return texts;
     }
 
     /** Adds file and line to an error. */
     BadInput located(BadInput wrong) {
         for (String parameter : wrong.parameters()) {
-            for (StudyFileLine word : lines) {
-                if (word.names().contains(parameter)
-                        || word.inPresentNames().names().contains(parameter)) {
-                    return wrong.at(word.place(source));
+            for (StudyFileLine line : lines) {
+                if (line.names().contains(parameter)
+                        || line.inPresentNames().names().contains(parameter)) {
+                    return wrong.at(line.place(source));
                 }
             }
         }

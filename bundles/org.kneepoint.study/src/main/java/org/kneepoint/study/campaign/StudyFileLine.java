@@ -15,7 +15,7 @@ import org.kneepoint.support.FormerNames;
  * @param names one name, or several that vary together
  * @param text the value as on a command line; of linked names the tuples, separated by commas,
  *     their values by blanks
- * @param line where it stands, from 1
+ * @param line number of the line, from 1
  */
 public record StudyFileLine(List<String> names, String text, int line) {
     /** Copies the names. */
@@ -27,7 +27,7 @@ public record StudyFileLine(List<String> names, String text, int line) {
         return names.size() > 1;
     }
 
-    /** Returns what the names stand for: one entry, or one for each tuple. */
+    /** Returns the settings: one map, or one for each tuple. */
     List<Map<String, String>> values() {
         if (!isLinked()) {
             return List.of(Map.of(names.get(0), text));
@@ -55,7 +55,7 @@ public record StudyFileLine(List<String> names, String text, int line) {
         return new StudyFileLine(List.copyOf(present.get(0).keySet()), texts, line);
     }
 
-    /** Returns where it stands: "a.study:3". */
+    /** Returns the location: "a.study:3". */
     String place(String source) {
         return source + ":" + line;
     }

@@ -14,9 +14,9 @@ import org.kneepoint.study.run.RunRequest;
 import org.kneepoint.study.run.SettingsParser;
 import org.kneepoint.support.FormerNames;
 
-/** Reads study files; every complaint begins with file and line. */
+/** Parses study files; every error has file and line. */
 final class StudyFileParser {
-    /** Words of the command line that say nothing about what is evaluated. */
+    /** Parameters of the command, not of the evaluation. */
     private static final Set<String> COMMAND_ONLY =
             Set.of("out", "format", "strict", "folder", "restart", "force");
 
@@ -31,7 +31,7 @@ final class StudyFileParser {
     StudyFile parse(String text) {
         MethodCommand verb = null;
         String network = "";
-        List<StudyFileLine> words = new ArrayList<>();
+        List<StudyFileLine> lines = new ArrayList<>();
         for (String line : text.split("\r\n|\r|\n", -1)) {
             number++;
             String content = line.replaceFirst("#.*", "").strip();
@@ -43,7 +43,7 @@ final class StudyFileParser {
                 verb = verb(heading[0]);
                 network = heading[1];
             } else {
-                words.add(word(content));
+                lines.add(setting(content));
             }
         }
         if (verb == null) {
@@ -54,9 +54,9 @@ final class StudyFileParser {
                             + " is empty: write the command and the network in the first line,"
                             + " such as simulate torus");
         }
-        refuseToolOfOther(verb, words);
-        refuseLinkedAxis(words);
-        return new StudyFile(source, verb.method(), network, words);
+        requireOwnEvaluator(verb, lines);
+        requireUnlinkedAxis(lines);
+        return new StudyFile(source, verb.method(), network, lines);
     }
 
     private MethodCommand verb(String command) {
@@ -73,8 +73,9 @@ final class StudyFileParser {
             throw wrong(
                     "network",
                     content,
-                    "the first line is the command and the network, such as simulate torus; not: "
-                            + content);
+                    "'"
+                            + content
+                            + "': the first line is the command and the network, such as simulate torus");
         }
         verb(parts[0]);
         if (parts.length > 2) {
@@ -86,10 +87,10 @@ final class StudyFileParser {
         return parts;
     }
 
-    private StudyFileLine word(String content) {
+    private StudyFileLine setting(String content) {
         int equals = content.indexOf('=');
         if (equals < 0) {
-            throw wrong("parameter", content, "'" + content + "' is no word: write key = value");
+            throw wrong("parameter", content, "'" + content + "': write key = value");
         }
         List<String> names = names(content.substring(0, equals));
         String value = content.substring(equals + 1).strip();
@@ -106,13 +107,13 @@ final class StudyFileParser {
         for (String part : text.split(",", -1)) {
             String name = part.strip();
             if (!SettingsParser.isName(name)) {
-                throw SettingsParser.noName(name).at(place());
+                throw SettingsParser.invalidName(name).at(place());
             }
             if (COMMAND_ONLY.contains(FormerNames.name(name))) {
                 throw wrong(
                         "parameter",
                         name,
-                        name + " is a word of the command line: write it behind study run");
+                        name + " is a parameter of the command: write it after study run");
             }
             Integer before = seen.putIfAbsent(name, number);
             if (before != null) {
@@ -151,7 +152,7 @@ final class StudyFileParser {
                         part.strip(),
                         "'"
                                 + part.strip()
-                                + "' is no value of "
+                                + "' is not a value of "
                                 + String.join(", ", names)
                                 + ": give "
                                 + names.size()
@@ -161,47 +162,49 @@ final class StudyFileParser {
                 throw wrong(
                         names.get(0),
                         part.strip(),
-                        "'" + part.strip() + "': linked words take single values and no ranges");
+                        "'" + part.strip() + "': linked parameters take single values, not ranges");
             }
             tuples.add(String.join(" ", tuple));
         }
         return tuples.toString();
     }
 
-    /** One name of many would make curves that do not belong together. */
-    private void refuseToolOfOther(MethodCommand verb, List<StudyFileLine> words) {
-        for (StudyFileLine word : words) {
+    /** Rejects several evaluators, and the parameter of another command. */
+    private void requireOwnEvaluator(MethodCommand verb, List<StudyFileLine> lines) {
+        for (StudyFileLine setting : lines) {
             for (String evaluator : MethodCommand.evaluatorParameters()) {
-                if (word.names().contains(evaluator)) {
-                    number = word.line();
-                    requireSingle(verb, word, evaluator);
+                if (setting.names().contains(evaluator)) {
+                    number = setting.line();
+                    requireSingle(verb, setting, evaluator);
                 }
             }
         }
     }
 
-    /** Linked words never are an axis: each of their tuples makes curves of its own. */
-    private void refuseLinkedAxis(List<StudyFileLine> words) {
-        for (StudyFileLine axis : words) {
+    /** Rejects a linked parameter as axis: each tuple makes curves of its own. */
+    private void requireUnlinkedAxis(List<StudyFileLine> lines) {
+        for (StudyFileLine axis : lines) {
             if (axis.names().equals(List.of(RunRequest.AXIS))) {
-                for (StudyFileLine word : words) {
-                    if (word.isLinked() && word.names().contains(axis.text())) {
+                for (StudyFileLine setting : lines) {
+                    if (setting.isLinked() && setting.names().contains(axis.text())) {
                         number = axis.line();
                         throw wrong(
                                 RunRequest.AXIS,
                                 axis.text(),
-                                "axis = " + axis.text() + ": a linked word cannot be the axis");
+                                "axis = "
+                                        + axis.text()
+                                        + ": a linked parameter cannot be the axis");
                     }
                 }
             }
         }
     }
 
-    private void requireSingle(MethodCommand verb, StudyFileLine word, String evaluator) {
+    private void requireSingle(MethodCommand verb, StudyFileLine setting, String evaluator) {
         if (!evaluator.equals(verb.evaluatorParameter())) {
             throw wrong(
                     evaluator,
-                    word.text(),
+                    setting.text(),
                     verb.command()
                             + " takes "
                             + verb.evaluatorParameter()
@@ -209,8 +212,8 @@ final class StudyFileParser {
                             + evaluator
                             + " =");
         }
-        if (word.isLinked() || word.text().contains(",")) {
-            throw wrong(evaluator, word.text(), evaluator + " takes one name");
+        if (setting.isLinked() || setting.text().contains(",")) {
+            throw wrong(evaluator, setting.text(), evaluator + " takes one name");
         }
     }
 

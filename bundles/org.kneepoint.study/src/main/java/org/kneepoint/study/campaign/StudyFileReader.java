@@ -23,8 +23,8 @@ final class StudyFileReader {
     /**
      * Reads a file in UTF-8, with or without a byte order mark.
      *
-     * @param shown the name as the user would type it
-     * @throws BadInput if there is none, or it is no such text
+     * @param shown the file as displayed
+     * @throws BadInput if it is not a text of at most a million bytes
      */
     static String read(Path file, String shown) throws IOException {
         if (Files.isDirectory(file)) {
@@ -34,7 +34,7 @@ final class StudyFileReader {
             throw new NoSuchFileException(shown);
         }
         if (Files.size(file) > LARGEST) {
-            throw wrong(shown, shown + " is no study file: it has more than a million bytes");
+            throw wrong(shown, shown + " is not a study file: it has more than a million bytes");
         }
         return decoded(Files.readAllBytes(file), shown);
     }
@@ -53,7 +53,7 @@ final class StudyFileReader {
         if (result.isError() || text.indexOf('\0') >= 0) {
             long line = 1 + text.chars().filter(c -> c == '\n').count();
             String place = result.isError() ? shown + ":" + line : shown;
-            throw wrong(shown, "this is no text in UTF-8: save the file in UTF-8").at(place);
+            throw wrong(shown, "not a text in UTF-8: save the file in UTF-8").at(place);
         }
         return text.indexOf(BYTE_ORDER_MARK) == 0 ? text.substring(1) : text;
     }

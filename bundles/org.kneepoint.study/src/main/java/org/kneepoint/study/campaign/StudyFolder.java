@@ -19,8 +19,8 @@ import org.kneepoint.study.format.CurveTable;
 /**
  * The folder of a study.
  *
- * @param path where it is
- * @param shown as the user would type it
+ * @param path its path
+ * @param shown the path as displayed
  */
 record StudyFolder(Path path, String shown) {
     static final String LOCK = "lock";
@@ -36,7 +36,7 @@ record StudyFolder(Path path, String shown) {
         return path.resolve(JOURNAL);
     }
 
-    /** Returns the file of the journal as the user would type it. */
+    /** Returns the file of the journal as displayed. */
     String shownJournal() {
         return shown(JOURNAL);
     }
@@ -45,25 +45,25 @@ record StudyFolder(Path path, String shown) {
         return shown + "/" + name;
     }
 
-    /** Returns the file with the finished points. */
+    /** Returns the file of the finished points. */
     Path results() {
         return path.resolve(RESULTS);
     }
 
-    /** Returns whether a study has begun here, and its plan is there. */
+    /** Returns whether the folder has the plan of a study. */
     boolean isBegun() {
         return Files.exists(path.resolve(PLAN));
     }
 
-    /** Returns whether a study has begun here, be its plan lost. */
+    /** Returns whether the folder has a study, also without a plan. */
     boolean holdsStudy() {
         return isBegun() || Files.exists(journal()) || Files.exists(path.resolve(PROVENANCE));
     }
 
     /**
-     * Makes the folder, or makes sure that there is nothing in it.
+     * Creates the folder, or checks that it is empty.
      *
-     * @throws BadInput if there is something else in it, or no folder to make it in
+     * @throws BadInput if it is not empty, or its parent does not exist
      */
     void make() throws IOException {
         Path parent = path.toAbsolutePath().getParent();
@@ -76,14 +76,14 @@ record StudyFolder(Path path, String shown) {
         if (!Files.exists(path)) {
             create();
         } else if (!isEmpty()) {
-            throw wrong(" holds other files and no study: give another folder by folder=");
+            throw wrong(" holds other files: give another folder by folder=");
         }
     }
 
     /**
-     * Returns the complaint that the folder cannot be used.
+     * Returns an error for this folder.
      *
-     * @param why behind its name, with the blank or colon that it begins with
+     * @param why the rest of the line, with its leading blank or colon
      */
     BadInput wrong(String why) {
         return BadInput.because("folder", shown, shown + why);
@@ -93,12 +93,12 @@ record StudyFolder(Path path, String shown) {
         try {
             Files.createDirectory(path);
         } catch (IOException e) {
-            // the parent is there; what it says of itself is another thing for each file system
-            throw new FileSystemException(shown, null, "cannot be made there");
+            // the parent exists; the reason differs between file systems
+            throw new FileSystemException(shown, null, "cannot be created there");
         }
     }
 
-    /** Apart from what a process leaves behind that died before it began. */
+    /** Ignores files that an ended process may have left. */
     private boolean isEmpty() throws IOException {
         try (Stream<Path> files = Files.list(path)) {
             return files.allMatch(file -> isLeftover(file) || LOCK.equals("" + file.getFileName()));
@@ -110,7 +110,7 @@ record StudyFolder(Path path, String shown) {
         return name.startsWith(".") && name.endsWith(PARTIAL_SUFFIX);
     }
 
-    /** Removes files that a process was writing when it died. */
+    /** Removes temporary files of an ended process. */
     void removeLeftovers() throws IOException {
         try (Stream<Path> files = Files.list(path)) {
             for (Path file : files.filter(StudyFolder::isLeftover).toList()) {
@@ -120,9 +120,9 @@ record StudyFolder(Path path, String shown) {
     }
 
     /**
-     * Gives the folder another name, with a number behind it.
+     * Renames the folder by appending a number.
      *
-     * @return the name as the user would type it
+     * @return the new name as displayed
      */
     String setAside() throws IOException {
         int number = firstFreeNumber(path, shown);
@@ -138,7 +138,7 @@ record StudyFolder(Path path, String shown) {
         return path.resolveSibling(path.getFileName() + "." + number);
     }
 
-    /** Returns the first number that nothing has behind its name yet. */
+    /** Returns the first number that is not in use. */
     private static int firstFreeNumber(Path path, String shown) {
         for (int number = 1; number <= MOST_KEPT; number++) {
             if (!Files.exists(numbered(path, number))) {
@@ -150,10 +150,10 @@ record StudyFolder(Path path, String shown) {
     }
 
     /**
-     * Leaves lines of the journal out, and keeps a copy with them, with a number behind its name.
+     * Removes lines of the journal and keeps a copy of the former file.
      *
      * @param lines their numbers, from 1
-     * @return the copy as the user would type it
+     * @return the copy as displayed
      */
     String dropLines(List<Long> lines) throws IOException {
         int number = firstFreeNumber(journal(), shownJournal());
@@ -184,7 +184,7 @@ record StudyFolder(Path path, String shown) {
         write(PROVENANCE, json);
     }
 
-    /** Returns the text of the results; empty if there are none that can be read. */
+    /** Returns the text of the results; empty if the file cannot be read. */
     Optional<String> readResults() {
         try {
             return Optional.of(Files.readString(results()));
@@ -205,7 +205,9 @@ record StudyFolder(Path path, String shown) {
         }
     }
 
-    /** Returns the folder of a study file: beside it, {@code .results} in place of its ending. */
+    /**
+     * Returns the default folder of a study file: beside it, with the extension {@code .results}.
+     */
     static Path of(Path file) {
         String name = file.getFileName().toString();
         int dot = name.lastIndexOf('.');

@@ -20,15 +20,15 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.kneepoint.api.scenario.BadInput;
 
 /**
- * Locks of study folders. A folder is locked by a lock of the operating system on a file in it,
- * which goes when the process dies, however that happens. On POSIX systems it also goes when the
- * process opens that file once more and closes it, so the folders are remembered here too.
+ * Locks of study folders by an operating-system lock on a file, which is released when the process
+ * ends in any way. On POSIX systems it is also released when the process opens and closes the file
+ * once more, so the locked folders are kept here too.
  */
 final class StudyLocks {
-    /** Far behind the number of the process, so that others may read that. */
+    /** Locked position, far beyond the process number in the file, which others may read. */
     private static final long PLACE = Long.MAX_VALUE - 1;
 
-    /** Somebody who only looks holds it for a moment. */
+    /** Several attempts, since a status query holds the lock for a moment. */
     private static final int ATTEMPTS = 10;
 
     private static final long PAUSE = 50;
@@ -38,7 +38,7 @@ final class StudyLocks {
     /**
      * Locks a folder until the result is closed.
      *
-     * @throws BadInput if somebody works on it
+     * @throws BadInput if the study is running
      */
     Closeable acquire(StudyFolder folder) throws IOException {
         Path place = folder.path().toRealPath();
@@ -103,7 +103,7 @@ final class StudyLocks {
         }
     }
 
-    /** Returns whether somebody works on a folder, this process or another. */
+    /** Returns whether the study of a folder is running, in this process or another. */
     boolean isHeld(StudyFolder folder) throws IOException {
         if (held.contains(folder.path().toRealPath())) {
             return true;
@@ -130,10 +130,10 @@ final class StudyLocks {
     private static BadInput busy(StudyFolder folder, Optional<Long> process) {
         String who = process.map(pid -> " (process " + pid + ")").orElse("");
         return folder.wrong(
-                ": the study is running already"
+                ": the study is running"
                         + who
                         + "; study status "
                         + folder.shown()
-                        + " tells how far it is");
+                        + " shows its progress");
     }
 }

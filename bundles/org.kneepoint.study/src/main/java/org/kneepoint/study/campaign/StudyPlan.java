@@ -14,19 +14,19 @@ import org.kneepoint.study.RunPlan;
 /**
  * The runs of a study, with all settings of every point.
  *
- * @param file what was asked for
- * @param runs what is to be run
- * @param text the plan as a file: the study in its normal form, and as comments the tool and the
- *     words of each point
- * @param hash fingerprint of the text
+ * @param file the study
+ * @param runs its runs
+ * @param text the plan as a file: the study in its normal form, and as comments the evaluator and
+ *     the settings of each point
+ * @param hash hash of the text
  */
 public record StudyPlan(StudyFile file, RunPlan runs, String text, String hash) {
-    private static final String MADE = "# made by study run; a change makes it useless\n";
+    private static final String HEADER = "# made by study run; a change makes it useless\n";
 
     /**
      * Plans a study.
      *
-     * @throws BadInput if a word is unknown or not allowed, naming file and line where it can
+     * @throws BadInput if a setting is invalid, with file and line if known
      */
     static StudyPlan of(StudyFile file, EvaluationService evaluation) {
         try {
@@ -39,39 +39,39 @@ public record StudyPlan(StudyFile file, RunPlan runs, String text, String hash) 
     }
 
     private static String text(StudyFile file, RunPlan runs) {
-        StringBuilder text = new StringBuilder(MADE).append(file.normalForm());
+        StringBuilder text = new StringBuilder(HEADER).append(file.normalForm());
         text.append("# by ").append(runs.plugIns().get(0).name()).append('\n');
         int number = 0;
-        for (List<Map<String, String>> curve : runs.words()) {
+        for (List<Map<String, String>> curve : runs.settings()) {
             number++;
             for (Map<String, String> point : curve) {
                 text.append("# ").append(number).append(':');
-                point.forEach((word, value) -> text.append(' ').append(word + "=" + value));
+                point.forEach((name, value) -> text.append(' ').append(name + "=" + value));
                 text.append('\n');
             }
         }
         return text.toString();
     }
 
-    /** Returns the words that all points have in common, defaults filled in. */
+    /** Returns the settings common to all points, including defaults. */
     public Map<String, String> constants() {
         Map<String, String> constants = new LinkedHashMap<>();
         values().forEach(
-                        (word, values) -> {
+                        (name, values) -> {
                             if (values.size() == 1) {
-                                constants.put(word, values.iterator().next());
+                                constants.put(name, values.iterator().next());
                             }
                         });
         return constants;
     }
 
-    /** Returns the values of the words that vary, each in the order in which it takes them. */
+    /** Returns the values of the varying settings, in the order of the points. */
     public Map<String, List<String>> varying() {
         Map<String, List<String>> varying = new LinkedHashMap<>();
         values().forEach(
-                        (word, values) -> {
+                        (name, values) -> {
                             if (values.size() > 1) {
-                                varying.put(word, List.copyOf(values));
+                                varying.put(name, List.copyOf(values));
                             }
                         });
         return varying;
@@ -79,14 +79,14 @@ public record StudyPlan(StudyFile file, RunPlan runs, String text, String hash) 
 
     private Map<String, Set<String>> values() {
         Map<String, Set<String>> values = new LinkedHashMap<>();
-        runs.words().stream()
+        runs.settings().stream()
                 .flatMap(List::stream)
                 .forEach(
                         point ->
                                 point.forEach(
-                                        (word, value) ->
+                                        (name, value) ->
                                                 values.computeIfAbsent(
-                                                                word, w -> new LinkedHashSet<>())
+                                                                name, n -> new LinkedHashSet<>())
                                                         .add(value)));
         return values;
     }

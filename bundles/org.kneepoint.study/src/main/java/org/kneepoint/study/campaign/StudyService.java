@@ -22,8 +22,8 @@ import org.osgi.service.component.annotations.Component;
 import org.osgi.service.component.annotations.Reference;
 
 /**
- * Starts, resumes and inspects studies. Of a study that was stopped, by whatever, nothing that was
- * done is done again or lost, and its results are the same as if it had not been.
+ * Starts, resumes and inspects studies. After an interruption of any kind no finished run is
+ * repeated or lost, and the results are the same as without it.
  */
 @Component(service = StudyService.class)
 public final class StudyService {
@@ -32,7 +32,7 @@ public final class StudyService {
     private final StudyLocks locks = new StudyLocks();
     private final PlugInBundles bundles = new PlugInBundles();
 
-    /** Carries studies out with what is installed. */
+    /** Executes studies with the installed plug-ins. */
     @Activate
     public StudyService(@Reference EvaluationService evaluation) {
         this.evaluation = evaluation;
@@ -40,10 +40,10 @@ public final class StudyService {
     }
 
     /**
-     * Plans the study of a file, and runs nothing.
+     * Plans the study of a file.
      *
-     * @param shown the file as the user would type it
-     * @throws BadInput if it is no study file or a word is not allowed, naming file and line
+     * @param shown the file as displayed
+     * @throws BadInput if it is not a study file or a setting is invalid, with file and line
      * @throws IOException if the file cannot be read
      */
     public StudyPlan plan(Path file, String shown) throws IOException {
@@ -53,20 +53,20 @@ public final class StudyService {
     /**
      * Reads a study file.
      *
-     * @param shown the file as the user would type it
-     * @throws BadInput if it is none, naming file and line
+     * @param shown the file as displayed
+     * @throws BadInput if it is not a study file, with file and line
      * @throws IOException if it cannot be read
      */
     public static StudyFile readFile(Path file, String shown) throws IOException {
         return StudyFile.parse(shown, StudyFileReader.read(file, shown));
     }
 
-    /** Returns the folder for the results of a study file, unless another is wanted. */
+    /** Returns the default folder of a study file. */
     public static Path folder(Path file) {
         return StudyFolder.of(file);
     }
 
-    /** Reads the plan of a folder as it was when the study began. */
+    /** Reads the plan of a folder. */
     private static StoredPlan storedPlan(StudyFolder place) throws IOException {
         if (!place.isBegun()) {
             throw StudyConflicts.notBegun(place);
@@ -74,7 +74,7 @@ public final class StudyService {
         return StoredPlan.parse(place.shown() + "/plan", place.plan());
     }
 
-    /** Plans a study as it was when it began. */
+    /** Plans a study again, with the same result. */
     private StudyPlan replan(StoredPlan begun, StudyFolder place) {
         StudyPlan plan;
         try {
@@ -87,11 +87,11 @@ public final class StudyService {
     }
 
     /**
-     * Refuses to begin a study in a folder where one has begun.
+     * Rejects a folder that has a study.
      *
-     * @param shown the folder as the user would type it
-     * @throws BadInput if there is one, telling whether it is the same and how far it is
-     * @throws IOException if that cannot be read
+     * @param shown the folder as displayed
+     * @throws BadInput if it has one, with its differences or progress
+     * @throws IOException if it cannot be read
      */
     public void requireNew(StudyPlan plan, Path folder, String shown) throws IOException {
         StudyFolder place = new StudyFolder(folder, shown);
@@ -103,29 +103,29 @@ public final class StudyService {
     }
 
     /**
-     * Begins a study.
+     * Starts a study.
      *
-     * @param shown the folder as the user would type it
-     * @param restart whether a study that is there already is kept under another name
-     * @param tell takes what the user ought to know, line by line
-     * @param progress the caller's side; when it cancels, the study can be gone on with
-     * @param listener told of every point
-     * @throws BadInput if there is a study already, or something else
-     * @throws IOException if something cannot be written; what was done before is kept
+     * @param shown the folder as displayed
+     * @param restart whether to rename a folder that has a study
+     * @param notices receives notices for the user, line by line
+     * @param progress progress and cancellation; a cancelled study can be resumed
+     * @param listener receives every point
+     * @throws BadInput if the folder has a study or other files
+     * @throws IOException if a file cannot be written; finished runs are kept
      */
     public StudyStatus run(
             StudyPlan plan,
             Path folder,
             String shown,
             boolean restart,
-            Consumer<String> tell,
+            Consumer<String> notices,
             Progress progress,
             PointListener listener)
             throws IOException {
         StudyFolder place = new StudyFolder(folder, shown);
         if (restart && place.holdsStudy()) {
             locks.acquire(place).close();
-            tell.accept("the study that was there is kept in " + place.setAside());
+            notices.accept("the former study is kept in " + place.setAside());
         }
         requireNew(plan, folder, shown);
         place.make();
@@ -137,53 +137,53 @@ public final class StudyService {
     }
 
     /**
-     * Goes on with a study as it was when it began.
+     * Resumes a study.
      *
-     * @param wanted what its file says now, if it is given
-     * @param shown the folder as the user would type it
-     * @param tolerated what does not keep the study from being gone on with
-     * @param tell takes what the user ought to know, line by line
-     * @param progress the caller's side; when it cancels, the study can be gone on with
-     * @param listener told of every point
-     * @throws BadInput if none has begun there, the file has changed, or bundles have
-     * @throws IOException if something cannot be written, or lines of the journal are damaged; what
-     *     was done before is kept
+     * @param wanted its study file as of now, if given
+     * @param shown the folder as displayed
+     * @param tolerated changes to ignore
+     * @param notices receives notices for the user, line by line
+     * @param progress progress and cancellation; a cancelled study can be resumed
+     * @param listener receives every point
+     * @throws BadInput if the folder has no study, or the file or bundles have changed
+     * @throws IOException if a file cannot be written, or lines of the journal are damaged;
+     *     finished runs are kept
      */
     public StudyStatus resume(
             Optional<StudyFile> wanted,
             Path folder,
             String shown,
             ResumeOptions tolerated,
-            Consumer<String> tell,
+            Consumer<String> notices,
             Progress progress,
             PointListener listener)
             throws IOException {
         StudyFolder place = new StudyFolder(folder, shown);
         if (wanted.isPresent() && !place.isBegun() && place.holdsStudy()) {
-            restorePlan(wanted.get(), place, tell);
+            restorePlan(wanted.get(), place, notices);
         }
         StoredPlan begun = storedPlan(place);
         wanted.ifPresent(file -> StudyConflicts.requireUnchanged(begun.file(), file));
         StudyPlan plan = replan(begun, place);
         try (Closeable lock = locks.acquire(place)) {
-            repair(plan, place, tolerated, tell);
+            repair(plan, place, tolerated, notices);
             JournalSnapshot snapshot = log(plan, place);
             StudyConflicts.requireSameBundles(
-                    snapshot.sessions(), bundles(plan), tolerated.otherBundles(), tell);
+                    snapshot.sessions(), bundles(plan), tolerated.otherBundles(), notices);
             return execute(plan, place, progress, listener);
         }
     }
 
     /**
-     * What a resume may ignore.
+     * Changes that a resume ignores.
      *
-     * @param otherBundles than those of before
-     * @param damagedLines in the journal, which are dropped and their runs done again
+     * @param otherBundles changed bundles
+     * @param damagedLines damaged lines of the journal, which are dropped and their runs repeated
      */
     public record ResumeOptions(boolean otherBundles, boolean damagedLines) {}
 
-    /** A plan that is lost is made again by the file that made it: the journal knows its hash. */
-    private void restorePlan(StudyFile file, StudyFolder place, Consumer<String> tell)
+    /** Restores a missing plan from its study file, checked by the hash in the journal. */
+    private void restorePlan(StudyFile file, StudyFolder place, Consumer<String> notices)
             throws IOException {
         StudyPlan plan = StudyPlan.of(file, evaluation);
         try (Closeable lock = locks.acquire(place)) {
@@ -192,11 +192,11 @@ public final class StudyService {
             }
             place.writePlan(plan);
         }
-        tell.accept(place.shown() + "/plan was lost: made again from " + file.source());
+        notices.accept(place.shown() + "/plan was missing: restored from " + file.source());
     }
 
     private static void repair(
-            StudyPlan plan, StudyFolder place, ResumeOptions tolerated, Consumer<String> tell)
+            StudyPlan plan, StudyFolder place, ResumeOptions tolerated, Consumer<String> notices)
             throws IOException {
         List<Long> damaged = log(plan, place).damaged();
         if (damaged.isEmpty()) {
@@ -206,11 +206,11 @@ public final class StudyService {
             throw StudyConflicts.damaged(place, damaged);
         }
         String kept = place.dropLines(damaged);
-        tell.accept(
+        notices.accept(
                 place.shownJournal()
                         + ": dropped "
                         + StudyConflicts.lines(damaged)
-                        + "; the journal as it was is kept in "
+                        + "; the former journal is kept in "
                         + kept);
     }
 
@@ -273,11 +273,10 @@ public final class StudyService {
     }
 
     /**
-     * Tells how far a study is, also while it is running, and also without the plug-ins that it
-     * needs.
+     * Returns the status of a study, also while it is running, and also without its plug-ins.
      *
-     * @param shown the folder as the user would type it
-     * @throws BadInput if none has begun there
+     * @param shown the folder as displayed
+     * @throws BadInput if the folder has no study
      * @throws IOException if it cannot be read
      */
     public StudyStatus status(Path folder, String shown) throws IOException {

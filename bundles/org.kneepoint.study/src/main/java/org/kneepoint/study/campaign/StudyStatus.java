@@ -14,20 +14,20 @@ import org.kneepoint.api.result.Status;
 /**
  * Progress and status of a study.
  *
- * @param method how the points are made
- * @param results the file with the points that are done
- * @param runs how many are done; one in which a plug-in failed is not
- * @param allRuns of so many
- * @param points how many have all their runs done; of ramps how many are done
- * @param allPoints of so many
- * @param otherStatuses how many of the points that there are have another status than ok
- * @param rate runs per second of the last session, if it has done enough to tell
- * @param isRunning whether a process works on it
- * @param sessions how many sessions there were
- * @param curves the points that there are
- * @param isWritten whether the file holds these points, as far as one can tell
- * @param damaged numbers of the lines of the journal that cannot be read, from 1
- * @param resumeProblem why it cannot be gone on with what is installed; empty if it can
+ * @param method the method of evaluation
+ * @param results the file of the finished points
+ * @param runs number of runs done; one in which a plug-in failed is not
+ * @param allRuns number of all runs
+ * @param points number of points of which all runs are done; of ramps that of runs
+ * @param allPoints number of all points
+ * @param otherStatuses number of points of each status other than ok
+ * @param rate runs per second of the last session, if known
+ * @param isRunning whether a process runs the study
+ * @param sessions number of sessions
+ * @param curves the finished points
+ * @param isWritten whether the file has these points, as far as known
+ * @param damaged numbers of the damaged lines of the journal, from 1
+ * @param resumeProblem why it cannot be resumed with the installed plug-ins; empty if it can
  */
 public record StudyStatus(
         EvaluationMethod method,
@@ -67,7 +67,7 @@ public record StudyStatus(
         return runs == allRuns;
     }
 
-    /** Returns how long the rest would take at this rate, seconds. */
+    /** Returns the estimated time of the remaining runs, seconds. */
     public OptionalDouble remainingSeconds() {
         return rate.isPresent() && rate.getAsDouble() > 0
                 ? OptionalDouble.of((allRuns - runs) / rate.getAsDouble())

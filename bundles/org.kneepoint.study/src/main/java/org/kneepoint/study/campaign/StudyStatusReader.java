@@ -11,7 +11,7 @@ import org.kneepoint.study.format.CurveTable;
 import org.kneepoint.study.format.CurveTableReader;
 import org.kneepoint.study.run.InMemoryCollector;
 
-/** Determines the status of a study from its folder. Nothing there is changed. */
+/** Determines the status of a study from its folder, which it does not change. */
 final class StudyStatusReader {
     private final StudyFolder place;
     private final StoredPlan plan;
@@ -21,7 +21,7 @@ final class StudyStatusReader {
     /**
      * Reads the journal of a folder.
      *
-     * @param plan what its plan says
+     * @param plan its stored plan
      * @throws IOException if the journal cannot be read or belongs to another plan
      */
     StudyStatusReader(StudyFolder place, StoredPlan plan) throws IOException {
@@ -32,16 +32,16 @@ final class StudyStatusReader {
         this.memory = snapshot.memory(plan.tasks());
     }
 
-    /** Tells of a study whose results were written just now. */
+    /** Returns the status after the results were written. */
     StudyStatus afterWriting(StudyPlan made) {
         return standing(made.runs().curves(memory.completeScenarios()), false, true, "");
     }
 
     /**
-     * Tells of a study that can be gone on with.
+     * Returns the status of a study that can be resumed.
      *
-     * @param made what the bundles that are installed make of the plan
-     * @param running whether a process works on it, and so the results are older than the journal
+     * @param made its plan with the installed plug-ins
+     * @param running whether a process runs it, so that the results may be older than the journal
      */
     StudyStatus planned(StudyPlan made, boolean running) {
         List<Curve> curves = made.runs().curves(memory.completeScenarios());
@@ -54,11 +54,10 @@ final class StudyStatusReader {
     }
 
     /**
-     * Tells of a study without the plug-ins that made it. Its curves are those of the results as
-     * they were written.
+     * Returns the status of a study that cannot be resumed, with the curves of its results file.
      *
-     * @param running whether a process works on it
-     * @param obstacle what is missing
+     * @param running whether a process runs it
+     * @param obstacle why it cannot be resumed
      */
     StudyStatus unplanned(boolean running, String obstacle) {
         int rows = 0;
@@ -71,7 +70,7 @@ final class StudyStatusReader {
                 curves = CurveTableReader.read(table, place.shown());
             }
         } catch (BadInput e) {
-            // not as it was written: it does not hold the points then
+            // the file is damaged: no curves
         }
         boolean isWritten = running || rows == memory.rows();
         return standing(curves, running, isWritten, obstacle);

@@ -6,10 +6,10 @@ import java.io.IOException;
 /** File access that ignores the interrupt flag of the thread and restores it afterwards. */
 @FunctionalInterface
 interface UninterruptedIo<T> {
-    /** Does the work. */
+    /** Accesses the file. */
     T call() throws IOException;
 
-    /** Does work as if the thread had not been told, and tells it again afterwards. */
+    /** Runs a file access with the interrupt flag cleared. */
     static <T> T run(UninterruptedIo<T> work) throws IOException {
         boolean interrupted = Thread.interrupted();
         try {

@@ -1,21 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * Studies that last: a {@link org.kneepoint.study.campaign.StudyFile} says what to evaluate, a
- * {@link org.kneepoint.study.campaign.StudyPlan} is what that comes to, and {@link
- * org.kneepoint.study.campaign.StudyService} carries it out in a folder, in one go or in several.
+ * Studies: parameter sweeps kept in a folder, which can be stopped and resumed. The {@link
+ * org.kneepoint.study.campaign.StudyPlan} of a {@link org.kneepoint.study.campaign.StudyFile} is
+ * executed by the {@link org.kneepoint.study.campaign.StudyService}, in one or several sessions.
  *
  * <p>The folder holds
  *
  * <ul>
- *   <li>{@code plan}: the study as it was when it began, and every point with all its words;
- *   <li>{@code journal}: a line for each run that is done, a ramp with all its windows, written at
- *       once and never changed, with a checksum; of a line that was being written when the process
- *       died nothing remains;
- *   <li>{@code results.csv}: the points whose runs are all done, always whole. It holds no {@code
- *       seconds}, which the journal does, and so is the same to the byte however often the study
- *       was stopped;
- *   <li>{@code provenance.json}: who evaluated it, with which bundles, where and when;
- *   <li>{@code lock}: held by the process that is at work on it.
+ *   <li>{@code plan}: the study file in its normal form, and every point with all its settings;
+ *   <li>{@code journal}: a line with a checksum for each finished run, appended when it ends; an
+ *       incomplete last line is dropped;
+ *   <li>{@code results.csv}: the points of which all runs are done, replaced atomically. The column
+ *       {@code seconds} is in the journal only, so that the file is identical to the byte however
+ *       often the study was stopped;
+ *   <li>{@code provenance.json}: evaluator, bundles, machines and times;
+ *   <li>{@code lock}: locked by the process that runs the study.
  * </ul>
  */
 @Export

@@ -13,9 +13,9 @@ import org.kneepoint.api.result.Status;
 import org.kneepoint.api.scenario.Decimal;
 
 /**
- * What is to be said of two curves: from where on the latency of the other leaves the interval of
- * the reference and by how much at worst, and the throughput where packets may be lost; where each
- * of them saturates or begins to lose, and why a point has no steady figures.
+ * Sentences on the agreement of two curves: the points at which the latency of the other, and the
+ * throughput of lossy networks, is outside the interval of the reference, and the largest
+ * deviation; the onset of saturation or loss of each; the reasons of points without steady figures.
  */
 public final class ComparisonFindings {
     private static final int DIGITS = 3;
@@ -54,7 +54,7 @@ public final class ComparisonFindings {
                         .sorted(Comparator.comparingDouble(PointPair::position))
                         .toList();
         if (sorted.isEmpty()) {
-            return "no " + axis.name() + " is shared at which both have a steady " + figure.name();
+            return "no common " + axis.name() + " at which both have a steady " + figure.name();
         }
         List<PointPair> judged =
                 sorted.stream().filter(m -> m.isWithinInterval(figure).isPresent()).toList();
@@ -134,7 +134,7 @@ public final class ComparisonFindings {
         return axis.equals(Quantities.LOAD) ? "loads" : "points";
     }
 
-    /** Why points are neither steady nor saturated, each reason once. */
+    /** The reasons of points that are neither steady nor saturated, each once. */
     private static Set<String> reasons(CurvePair.LabelledCurve named) {
         Set<String> reasons = new LinkedHashSet<>();
         for (Point point : named.curve().points()) {

@@ -15,12 +15,12 @@ import org.kneepoint.api.result.Quantity.Pooling;
 import org.kneepoint.api.result.Quantity.Role;
 
 /**
- * Pairs of points as a long table, a row each: network (empty if there are two), what the curves
- * vary in beside the load, load, rate, the labels of reference and other, their status, and for
- * each figure F that both have somewhere and that somewhere differs, always for latency and
- * throughput, {@code F_reference}, {@code F_ci95}, {@code F_other}, {@code F_other_ci95}, {@code
- * F_difference} (other / reference - 1) and {@code F_in_interval} (whether the other lies inside
- * the interval of the reference). Columns of intervals are there where there is one.
+ * Pairs of points as rows: network (empty if the networks differ), the axes of the curves other
+ * than the load, load, rate, the labels of reference and other, their status, and for latency,
+ * throughput and each other figure F that differs in some pair {@code F_reference}, {@code F_ci95},
+ * {@code F_other}, {@code F_other_ci95}, {@code F_difference} (other / reference - 1) and {@code
+ * F_in_interval} (whether the other lies inside the interval of the reference). Columns
+ * without any value are omitted.
  */
 final class ComparisonTable {
     private static final List<Quantity> ALWAYS = List.of(Quantities.LATENCY, Quantities.THROUGHPUT);
@@ -45,7 +45,7 @@ final class ComparisonTable {
         return table.build();
     }
 
-    /** A column of figures and what it shows of a pair. */
+    /** A column and its cell for a pair. */
     private record Column(String name, Function<PointPair, Object> cell) {
         private boolean isNeeded(List<PointPair> all) {
             return all.stream().anyMatch(pointPair -> cell.apply(pointPair) != null);
@@ -100,7 +100,7 @@ final class ComparisonTable {
         Set<Quantity> figures = new LinkedHashSet<>(ALWAYS);
         for (PointPair pointPair : all) {
             pointPair.reference().figures().keySet().stream()
-                    .filter(ComparisonTable::isAnswer)
+                    .filter(ComparisonTable::isResult)
                     .filter(pointPair::has)
                     .filter(f -> !pointPair.reference().get(f).equals(pointPair.other().get(f)))
                     .forEach(figures::add);
@@ -108,8 +108,8 @@ final class ComparisonTable {
         return List.copyOf(figures);
     }
 
-    /** Not what was offered, nor what the work was, nor the interval of an answer. */
-    private static boolean isAnswer(Quantity figure) {
+    /** Excludes the offered load, the effort and half widths. */
+    private static boolean isResult(Quantity figure) {
         return !figure.equals(Quantities.LOAD)
                 && !figure.equals(Quantities.RATE)
                 && figure.pooling() != Pooling.SUM

@@ -14,7 +14,7 @@ import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Decimal;
 import org.kneepoint.support.CurveDifferences;
 
-/** Curves, each compared with those references that it belongs to. Immutable. */
+/** Curves compared with their references. Immutable. */
 public final class CurveComparison {
     private final List<CurvePair> pairs;
 
@@ -26,24 +26,22 @@ public final class CurveComparison {
      * Compares each curve with the first.
      *
      * @param curves the reference and at least one more
-     * @throws BadInput if there is one only
+     * @throws BadInput if there is only one
      */
     public static CurveComparison of(List<Curve> curves) {
         if (curves.size() < 2) {
-            throw BadInput.missing(
-                    "at least two curves, the reference and then what is compared with it",
-                    "curves");
+            throw BadInput.missing("at least two curves, the reference first", "curves");
         }
         return of(curves.subList(0, 1), curves.subList(1, curves.size()), Set.of());
     }
 
     /**
-     * Compares each curve with each reference, where the words that vary among one of both groups
-     * and are known to both agree.
+     * Compares each curve with each reference of equal settings, as far as these vary within one of
+     * the groups and both have them.
      *
-     * @param references what the others are measured by
-     * @param others what is compared with them
-     * @param common names of the words that both were given
+     * @param references the references
+     * @param others the curves to compare
+     * @param common names of the parameters given for both
      */
     public static CurveComparison of(
             List<Curve> references, List<Curve> others, Collection<String> common) {
@@ -75,7 +73,7 @@ public final class CurveComparison {
                 > 1;
     }
 
-    /** A word that one of them goes without, for it does not apply there, decides nothing. */
+    /** A parameter that does not apply to one of them is ignored. */
     private static boolean agree(Curve one, Curve other, List<String> settings) {
         Map<String, String> ones = one.commonSettings();
         Map<String, String> others = other.commonSettings();
@@ -87,7 +85,7 @@ public final class CurveComparison {
     /**
      * Returns this.
      *
-     * @throws BadInput if two of the curves share no load
+     * @throws BadInput if two curves have no common load
      */
     public CurveComparison requireShared() {
         pairs.forEach(CurveComparison::requireShared);
@@ -99,7 +97,7 @@ public final class CurveComparison {
             throw BadInput.because(
                     "curves",
                     pair.other().label(),
-                    "the curves share no "
+                    "the curves have no common "
                             + pair.axis().name()
                             + ": the reference has "
                             + extent(pair, pair.reference().curve())
@@ -128,7 +126,7 @@ public final class CurveComparison {
         };
     }
 
-    /** Returns the pairs of curves that share a load, or a place of their common axis. */
+    /** Returns the pairs of curves that have a common load, or position on their common axis. */
     public List<CurvePair> pairs() {
         return pairs.stream().filter(pair -> !pair.pointPairs().isEmpty()).toList();
     }

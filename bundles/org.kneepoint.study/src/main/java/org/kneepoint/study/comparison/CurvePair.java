@@ -13,11 +13,11 @@ import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 
 /**
- * Two curves, and the points in which they can be compared: those at the same load, or at the same
- * place of their axis where that is another one. Immutable.
+ * Two curves and their comparable points: those at the same load, or at the same position on
+ * another common axis. Immutable.
  */
 public final class CurvePair {
-    /** Loads that come from a rate and a length, or from a file, differ in the last digits. */
+    /** Relative tolerance of equal loads, which may be computed from a rate or read from a file. */
     private static final double LOAD_TOLERANCE = 1e-9;
 
     private final LabelledCurve reference;
@@ -35,7 +35,7 @@ public final class CurvePair {
     }
 
     /**
-     * A curve with the text that tells it from the others.
+     * A curve with its label.
      *
      * @param label short text
      * @param curve the curve
@@ -75,28 +75,28 @@ public final class CurvePair {
                 .toList();
     }
 
-    /** Returns where a point of one of the curves lies on the axis that is compared along. */
+    /** Returns the position of a point of one of the curves on the common axis. */
     OptionalDouble position(Curve curve, Point point) {
         boolean own = axis.equals(curve.axis());
         return own ? curve.axisValue(point) : point.get(axis);
     }
 
-    /** Returns what the other is measured by. */
+    /** Returns the reference. */
     public LabelledCurve reference() {
         return reference;
     }
 
-    /** Returns what is compared with the reference. */
+    /** Returns the curve compared with the reference. */
     public LabelledCurve other() {
         return other;
     }
 
-    /** Returns what the curves are compared along: the load, or another axis of both. */
+    /** Returns the common axis: the load, or another axis of both. */
     public Quantity axis() {
         return axis;
     }
 
-    /** Returns the points that belong together in the order of the reference. */
+    /** Returns the pairs of points in the order of the reference. */
     public List<PointPair> pointPairs() {
         return pointPairs;
     }

@@ -9,11 +9,11 @@ import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
 
 /**
- * Two points that belong together.
+ * Two points at one position.
  *
- * @param position where they lie on the axis that is compared along
- * @param reference what the other is measured by
- * @param other what is compared with it
+ * @param position position on the common axis
+ * @param reference point of the reference
+ * @param other point of the other curve
  */
 public record PointPair(double position, Point reference, Point other) {
     /** Returns whether the figures of both are steady-state values. */
@@ -27,8 +27,8 @@ public record PointPair(double position, Point reference, Point other) {
     }
 
     /**
-     * Returns how far the other lies from the reference, other / reference - 1; empty if one of
-     * them lacks the figure or that of the reference is 0.
+     * Returns the relative difference, other / reference - 1; empty if one of them lacks the figure
+     * or the reference is 0.
      */
     public OptionalDouble difference(Quantity figure) {
         double measure = reference.get(figure).orElse(0);
@@ -38,7 +38,7 @@ public record PointPair(double position, Point reference, Point other) {
     }
 
     /**
-     * Returns whether the other lies inside the 95 % interval of the reference; empty where one of
+     * Returns whether the other lies inside the 95 % interval of the reference; empty if one of
      * them lacks the figure or there is no interval.
      */
     public Optional<Boolean> isWithinInterval(Quantity figure) {

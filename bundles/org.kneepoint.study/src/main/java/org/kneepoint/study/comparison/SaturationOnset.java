@@ -12,7 +12,7 @@ import org.kneepoint.api.scenario.Decimal;
 
 /** The saturation load of a curve or, for lossy networks, the load of 1 % loss. */
 final class SaturationOnset {
-    /** As many as in a table for reading. */
+    /** Digits of a position, as in tables. */
     static final int PLACE_DIGITS = 6;
 
     private static final double LOSS_THRESHOLD = 0.01;
@@ -39,7 +39,7 @@ final class SaturationOnset {
         }
     }
 
-    /** Returns what is to be said of a curve, nothing if no point of it tells. */
+    /** Returns a sentence on a curve; empty if no point gives one. */
     static Optional<String> of(CurvePair pair, Curve curve) {
         List<CurvePosition> places =
                 curve.points().stream()
@@ -72,7 +72,7 @@ final class SaturationOnset {
         List<CurvePosition> below = steady.stream().filter(ok -> ok.load() < first.load()).toList();
         String reason = first.point().reason().isEmpty() ? "" : ": " + first.point().reason();
         return below.isEmpty()
-                ? "saturated at load " + first + ", and none below is ok" + reason
+                ? "saturated at load " + first + ", no steady load below" + reason
                 : "saturates between load "
                         + below.get(below.size() - 1)
                         + " (ok) and "
@@ -86,7 +86,7 @@ final class SaturationOnset {
             if (above.loss() > LOSS_THRESHOLD) {
                 return i == 0
                         ? "loss above 1 % already at load " + sentence(above)
-                        : "loss passes 1 % between load "
+                        : "loss exceeds 1 % between load "
                                 + sentence(losing.get(i - 1))
                                 + " and "
                                 + sentence(above);

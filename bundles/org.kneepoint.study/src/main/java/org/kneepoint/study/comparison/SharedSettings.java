@@ -17,19 +17,19 @@ import org.kneepoint.support.UnknownName;
 /**
  * Splits settings between a simulation and a model of the same network.
  *
- * @param simulation the words of the simulation
- * @param model the words of the model
+ * @param simulation the settings of the simulation
+ * @param model the settings of the model
  */
 public record SharedSettings(Map<String, String> simulation, Map<String, String> model) {
     /**
-     * Shares words out. The simulation is of what the model stands for, see {@link #modelled}.
+     * Splits settings. The simulation takes over choices of the model, see {@link #modelled}.
      *
-     * @param settings names and texts in the user's order; an axis goes to who knows the word it
-     *     names
-     * @param simulation the words that the simulation knows
-     * @param model the words that the model knows
-     * @throws BadInput if neither knows a word, with the nearest that one of them does, or the
-     *     model lacks what the simulation was asked for
+     * @param settings names and texts in the user's order; an axis goes to those that have its
+     *     parameter
+     * @param simulation the parameters of the simulation
+     * @param model the parameters of the model
+     * @throws BadInput if neither has a parameter, with the nearest names, or the model lacks a
+     *     choice of the simulation
      */
     public static SharedSettings split(
             Map<String, String> settings, Parameters simulation, Parameters model) {
@@ -43,31 +43,31 @@ public record SharedSettings(Map<String, String> simulation, Map<String, String>
                     }
                 });
         requireModelled(settings, simulation, model);
-        Map<String, String> simulated = known(settings, simulation);
+        Map<String, String> simulated = retained(settings, simulation);
         simulated.putAll(modelled(settings.keySet(), simulation, model));
-        return new SharedSettings(simulated, known(settings, model));
+        return new SharedSettings(simulated, retained(settings, model));
     }
 
-    private static Map<String, String> known(Map<String, String> settings, Parameters parameters) {
+    private static Map<String, String> retained(
+            Map<String, String> settings, Parameters parameters) {
         Map<String, String> known = new LinkedHashMap<>(settings);
         known.entrySet()
                 .removeIf(e -> !parameters.names().contains(needed(e.getKey(), e.getValue())));
         return known;
     }
 
-    /** Returns the parameter that a word is about: the one that the axis names, else its own. */
+    /** Returns the parameter of a setting: of an axis the one that it names. */
     private static String needed(String name, String text) {
         return name.equals(ParameterSweep.AXIS) ? text : name;
     }
 
     /**
-     * Returns the words that a simulation takes over from the model beside it: the model's values
-     * of the words that both know, that are not given, and whose default in the simulation the
-     * model has not among its choices. A model of one router stands beside a simulation of that
-     * router.
+     * Returns the settings that a simulation takes over from the model beside it: defaults of the
+     * model for common parameters that are not given and whose default in the simulation is not a
+     * choice of the model. A model of one router is compared with a simulation of that router.
      *
-     * @param given names of the words that the user gave
-     * @return names and texts, in the order of the simulation's words
+     * @param given names of the settings given
+     * @return names and texts, in the order of the simulation's parameters
      */
     public static Map<String, String> modelled(
             Collection<String> given, Parameters simulation, Parameters model) {
@@ -84,10 +84,10 @@ public record SharedSettings(Map<String, String> simulation, Map<String, String>
     }
 
     /**
-     * Checks that the model has what the simulation beside it was asked for.
+     * Checks that the model has the choices of the simulation beside it.
      *
-     * @param settings names and texts, lists among them
-     * @throws BadInput if a choice of the simulation is none of the model
+     * @param settings names and texts, including lists
+     * @throws BadInput if a choice of the simulation is not one of the model
      */
     public static void requireModelled(
             Map<String, String> settings, Parameters simulation, Parameters model) {
@@ -121,7 +121,7 @@ public record SharedSettings(Map<String, String> simulation, Map<String, String>
         return name.defaultValue().map(name::format);
     }
 
-    /** Returns the names of the words that went to both. */
+    /** Returns the names of the settings of both. */
     public Set<String> common() {
         Set<String> common = new LinkedHashSet<>(simulation.keySet());
         common.retainAll(model.keySet());

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * Curves beside each other: which words each of two evaluations takes, which points belong
- * together, how far they are apart, and what is to be said of it.
+ * Comparison of curves: settings shared by a simulation and a model, pairs of points, their
+ * differences, and findings.
  */
 @Export
 @Version("1.0.0")

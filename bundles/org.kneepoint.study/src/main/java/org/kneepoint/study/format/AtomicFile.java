@@ -22,10 +22,10 @@ public final class AtomicFile {
 
     private AtomicFile() {}
 
-    /** What goes into the file. */
+    /** The content of a file. */
     @FunctionalInterface
     public interface Content {
-        /** Writes all of it. */
+        /** Writes the content. */
         void writeTo(OutputStream out) throws IOException;
     }
 
@@ -39,12 +39,12 @@ public final class AtomicFile {
     }
 
     /**
-     * Writes a file. Whatever fails, the target is as it was before.
+     * Writes a file. On any failure the target is unchanged.
      *
      * @param target the file, replaced if it exists
-     * @param content what goes in
+     * @param content the content
      * @throws BadInput if the folder does not exist or the target is a folder
-     * @throws IOException if the disk is full or the folder may not be written
+     * @throws IOException if the disk is full or the folder is not writable
      */
     public static void write(Path target, Content content) throws IOException {
         Path absolute = target.toAbsolutePath();
@@ -54,10 +54,10 @@ public final class AtomicFile {
         }
         try {
             if (Files.exists(absolute) && !Files.isRegularFile(absolute)) {
-                // a pipe or a device is written to; a file in its place would be another thing
+                // a pipe or a device is written to, not replaced
                 write(absolute, content, StandardOpenOption.WRITE);
             } else {
-                // through a link to what it names
+                // a link keeps its target
                 replace(Files.exists(absolute) ? absolute.toRealPath() : absolute, content);
             }
         } catch (ClosedByInterruptException e) {
@@ -72,10 +72,11 @@ public final class AtomicFile {
     }
 
     /**
-     * Checks that a file can be written, before a long computation. What is there is not touched.
+     * Checks that a file can be written, before a long computation. An existing file is not
+     * changed.
      *
      * @throws BadInput if the folder does not exist
-     * @throws IOException if nothing can be written there
+     * @throws IOException if the folder is not writable
      */
     public static void requireWritable(Path target) throws IOException {
         Path absolute = target.toAbsolutePath();
@@ -83,7 +84,7 @@ public final class AtomicFile {
         if (Files.exists(absolute) && !Files.isRegularFile(absolute)) {
             return;
         }
-        // a link is written to where it leads; permissions alone do not tell for every user
+        // a trial, since permissions are not conclusive for every user
         Path trial = beside(Files.exists(absolute) ? absolute.toRealPath() : absolute);
         try {
             Files.createFile(trial);
@@ -101,7 +102,7 @@ public final class AtomicFile {
         }
     }
 
-    /** The user knows the file by the name that was given, not by that of the file beside it. */
+    /** Names the target instead of the temporary file. */
     private static FileSystemException named(Path target, String reason, IOException cause) {
         FileSystemException named = new FileSystemException(target.toString(), null, reason);
         named.initCause(cause);
@@ -125,7 +126,7 @@ public final class AtomicFile {
         }
     }
 
-    /** Not a temporary file of the JDK, which only its owner could read. */
+    /** Not by {@code Files.createTempFile}, whose files only their owner can read. */
     private static Path beside(Path target) {
         long process = ProcessHandle.current().pid();
         String name =

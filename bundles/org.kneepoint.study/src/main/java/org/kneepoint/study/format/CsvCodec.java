@@ -9,7 +9,7 @@ import org.kneepoint.api.scenario.Decimal;
 
 /**
  * Tables as comma-separated values (RFC 4180): one header line of lower-case names, then one line
- * per row; an empty cell is empty; numbers read back as the same bits.
+ * per row; a missing value is an empty cell; numbers are written without loss.
  */
 public final class CsvCodec {
     private CsvCodec() {}
@@ -23,14 +23,14 @@ public final class CsvCodec {
     }
 
     /**
-     * Reads a table; every cell that is not empty is a text.
+     * Parses a table, with texts as cells.
      *
-     * @throws BadInput if there is no header or a line has another number of cells
+     * @throws BadInput if there is no header or a row has another number of cells
      */
     public static Table read(String text) {
         List<List<String>> lines = new Tokenizer().cut(text);
         if (lines.isEmpty()) {
-            throw BadInput.because("header", "", "no header line: the file is empty");
+            throw BadInput.because("header", "", "the file is empty: no header line");
         }
         List<String> header = lines.get(0);
         Table.Builder table = Table.of(header);
@@ -66,8 +66,8 @@ public final class CsvCodec {
     }
 
     /**
-     * Cuts a text into lines of cells. Blanks around a cell that is not quoted do not count; a line
-     * of nothing else is passed over.
+     * Splits a text into lines of cells. Blanks around a cell without quotes and blank lines are
+     * ignored.
      */
     private static final class Tokenizer {
         private final List<List<String>> lines = new ArrayList<>();

@@ -23,12 +23,12 @@ import org.kneepoint.api.result.Status;
 import org.kneepoint.api.scenario.Decimal;
 
 /**
- * Curves as one long table: a row per point, its columns in this order: method, network, the solver
- * or simulator, the scenario's parameters, the standard figures, status, validity, and what the
- * method adds, time last. A column {@code reason} follows where a status needs one.
+ * Curves as one table with a row per point. The columns are method, network, solver or simulator,
+ * the parameters, the standard figures, status, validity, and the figures of the method, run time
+ * last. A column {@code reason} follows if a point has one.
  *
- * <p>There is a column for each word and figure that some point has. One that is both, such as the
- * cycles of a simulation, has one column, which shows the figure.
+ * <p>There is a column for each parameter and figure of any point. A name of both, such as the
+ * cycles of a simulation, has one column, of the figure.
  */
 public final class CurveTable {
     static final String METHOD = "method";
@@ -39,8 +39,8 @@ public final class CurveTable {
     static final String VALIDITY = "validity";
     static final String REASON = "reason";
 
-    /** Traits that a metric needs and no other column tells. */
-    static final List<Quantity> TRAITS =
+    /** Attributes that metrics need and no other column has. */
+    static final List<Quantity> ATTRIBUTES =
             List.of(
                     CurveAttributes.NODES,
                     CurveAttributes.WINDOW,
@@ -49,12 +49,12 @@ public final class CurveTable {
 
     private CurveTable() {}
 
-    /** Returns the columns of a curve that are left out where there is not room for all. */
+    /** Returns the detail columns of a curve, which short tables omit. */
     public static Set<String> details(Curve curve) {
         Set<String> details = new HashSet<>();
         for (Point point : curve.points()) {
             add(details, point.figures().keySet().stream());
-            // what a run did not get as far as to measure is in its column as it was asked for
+            // a figure not measured shows the setting of its name
             add(
                     details,
                     point.settings().keySet().stream().flatMap(w -> Quantities.find(w).stream()));
@@ -90,7 +90,7 @@ public final class CurveTable {
         return table.build();
     }
 
-    /** Adds the names that are missing, each before the one that it precedes. */
+    /** Inserts the missing names, each before the one that it precedes. */
     private static void mergeColumnOrder(List<String> names, Collection<String> more) {
         List<String> backwards = new ArrayList<>(more);
         Collections.reverse(backwards);
@@ -105,7 +105,7 @@ public final class CurveTable {
         }
     }
 
-    /** Returns whether a column names the curve or judges the point rather than measuring it. */
+    /** Returns whether a column identifies the curve or explains the status. */
     public static boolean isHeading(String column) {
         return switch (column) {
             case METHOD, NETWORK, SOLVER, SIMULATOR, REASON -> true;
@@ -113,7 +113,7 @@ public final class CurveTable {
         };
     }
 
-    /** Returns whether a column is one of the figures that every table shows. */
+    /** Returns whether a column is a standard figure. */
     public static boolean isFigure(String column) {
         return Quantities.STANDARD.stream().anyMatch(quantity -> quantity.name().equals(column));
     }
@@ -157,7 +157,7 @@ public final class CurveTable {
         settings.forEach(parameter -> row.add(parameters.get(parameter)));
         Quantities.STANDARD.forEach(quantity -> row.add(point.figures().get(quantity)));
         row.add(point.status().label());
-        // what failed was not inside any range
+        // a failed point has no validity
         row.add(point.status() == Status.FAILED ? null : point.validity().label());
         extras.forEach(quantity -> row.add(measured(quantity, point)));
         if (reasons) {
@@ -166,23 +166,25 @@ public final class CurveTable {
         return row.toArray();
     }
 
-    /** What was measured, or else what was asked for. */
+    /** The figure, or else the setting of its name. */
     private static Object measured(Quantity quantity, Point point) {
         Double figure = point.figures().get(quantity);
         return figure == null ? point.settings().get(quantity.name()) : figure;
     }
 
     /**
-     * The words of a point without those that are figures too, and the traits that are not words.
+     * The settings of a point without those that are standard figures, and the attributes of the
+     * curve that are no settings.
      */
     private static Map<String, String> parameters(Curve curve, Point point) {
         Map<String, String> parameters = new LinkedHashMap<>(point.settings());
         Quantities.STANDARD.forEach(quantity -> parameters.remove(quantity.name()));
-        TRAITS.forEach(
-                trait -> {
-                    OptionalDouble value = curve.attribute(trait);
+        ATTRIBUTES.forEach(
+                attribute -> {
+                    OptionalDouble value = curve.attribute(attribute);
                     if (value.isPresent()) {
-                        parameters.putIfAbsent(trait.name(), Decimal.format(value.getAsDouble()));
+                        parameters.putIfAbsent(
+                                attribute.name(), Decimal.format(value.getAsDouble()));
                     }
                 });
         return parameters;

@@ -23,17 +23,17 @@ import org.kneepoint.api.scenario.Range;
 import org.kneepoint.support.FormerNames;
 
 /**
- * Reads curves back from the rows of a {@link CurveTable}, or of a table from elsewhere that has at
- * least a column {@code load}, or from the {@linkplain RampWindowReader windows of a ramp}.
+ * Reads curves from a {@link CurveTable}, from any table with a column {@code load}, or from the
+ * {@linkplain RampWindowReader windows of a ramp}.
  *
  * <p>Columns left of {@code load} are parameters, the others figures; {@code load} and {@code seed}
- * are both. Along one curve a single parameter varies: the axis is the number that differs between
- * the first two rows, {@code load} if that differs too, and a new curve starts wherever another
- * parameter changes, or a simulation or ramp comes back to where the axis began: it may have been
- * asked for another number of cycles, of which a table shows only how many there were.
+ * are both. Along one curve a single parameter varies: the axis is {@code load} if it differs
+ * between the first two rows, else the first number that does. A new curve starts if another
+ * parameter changes, or if the axis of a simulation or ramp returns to its first value, since a
+ * table does not show every parameter, such as the number of cycles requested.
  */
 public final class CurveTableReader {
-    /** What other programs write where there is no value. */
+    /** Missing values of other programs. */
     private static final Pattern NO_VALUE = Pattern.compile("(?i)[+-]?(nan|inf(inity)?|na|null)");
 
     private static final String CAPACITY = CurveAttributes.CAPACITY.name();
@@ -61,7 +61,7 @@ public final class CurveTableReader {
      * Reads the curves of a table.
      *
      * @param table cells as texts, such as {@link CsvCodec#read} gives
-     * @param source name of the table, which stands for the network where no column tells it
+     * @param source name of the table, used as network if no column has it
      * @throws BadInput if the columns are neither those of curves nor of windows, or a cell is no
      *     number where one is needed
      */
@@ -92,7 +92,7 @@ public final class CurveTableReader {
         return curves;
     }
 
-    /** One row: what names the curve, the words, the bound of the load if told, and the figures. */
+    /** A row: what identifies the curve, settings, capacity, and the point. */
     private record Row(
             EvaluationMethod method,
             String network,
@@ -109,11 +109,11 @@ public final class CurveTableReader {
                             || !next.isAt(settings.get(axis), axis));
         }
 
-        private boolean isAt(String place, String axis) {
-            return Objects.equals(place, settings.get(axis));
+        private boolean isAt(String value, String axis) {
+            return Objects.equals(value, settings.get(axis));
         }
 
-        /** The words that stay along the axis. */
+        /** The settings other than the axis. */
         private Map<String, String> without(String axis) {
             Map<String, String> fixed = new LinkedHashMap<>(settings);
             fixed.remove(axis);
@@ -133,17 +133,17 @@ public final class CurveTableReader {
         }
         return first.settings.keySet().stream()
                 .filter(
-                        word ->
+                        name ->
                                 !Objects.equals(
-                                        first.settings.get(word), second.settings.get(word)))
-                .filter(word -> isNumber(first, word) && isNumber(second, word))
+                                        first.settings.get(name), second.settings.get(name)))
+                .filter(name -> isNumber(first, name) && isNumber(second, name))
                 .findFirst()
                 .orElse(usual);
     }
 
-    /** Names vary from curve to curve, not along one. */
-    private static boolean isNumber(Row row, String word) {
-        return NUMBER.matcher(row.settings.getOrDefault(word, "")).matches();
+    /** Only numbers can vary along a curve. */
+    private static boolean isNumber(Row row, String name) {
+        return NUMBER.matcher(row.settings.getOrDefault(name, "")).matches();
     }
 
     private Row row(List<Object> cells, int number, String source) {
@@ -157,16 +157,16 @@ public final class CurveTableReader {
                 kind.put(name, FormerNames.value(name, cells.get(i).toString()));
             }
         }
-        // what follows from the words tells no curves from each other
+        // the capacity follows from the settings and does not distinguish curves
         Optional<String> capacity = Optional.ofNullable(settings.remove(CAPACITY));
-        // a scenario knows these as words too
+        // these are settings too
         settings.put(Quantities.LOAD.name(), figures.getOrDefault(Quantities.LOAD.name(), ""));
         String seed = Quantities.SEED.name();
         if (figures.containsKey(seed)) {
             settings.put(seed, figures.get(seed));
         }
         EvaluationMethod method =
-                word(
+                label(
                         head.get(CurveTable.METHOD),
                         EvaluationMethod::of,
                         EvaluationMethod.MODEL,
@@ -177,14 +177,14 @@ public final class CurveTableReader {
         Point.Builder point =
                 Point.of(settings)
                         .status(
-                                word(
+                                label(
                                         head.get(CurveTable.STATUS),
                                         Status::ofLabel,
                                         Status.OK,
                                         number),
                                 head.getOrDefault(CurveTable.REASON, ""))
                         .validity(
-                                word(
+                                label(
                                         head.get(CurveTable.VALIDITY),
                                         Validity::ofLabel,
                                         Validity.CHECKED,
@@ -207,15 +207,15 @@ public final class CurveTableReader {
         Curve.Builder curve =
                 Curve.of(first.method, first.network, first.evaluator, quantity(axis));
         rows.forEach(row -> curve.add(row.point));
-        CurveTable.TRAITS.forEach(
-                trait -> {
-                    String column = trait.name();
+        CurveTable.ATTRIBUTES.forEach(
+                attribute -> {
+                    String column = attribute.name();
                     String text =
                             column.equals(CAPACITY)
                                     ? first.capacity.orElse(null)
                                     : first.settings.get(column);
                     if (text != null && !column.equals(axis)) {
-                        curve.with(trait, number(column, text, 1));
+                        curve.with(attribute, number(column, text, 1));
                     }
                 });
         return curve.build();
@@ -239,8 +239,8 @@ public final class CurveTableReader {
     }
 
     /**
-     * The quantities of columns: those that are known, and of others what the columns tell of each
-     * other, as that one is the interval of another.
+     * The quantities of columns: the common ones, and others, of which a column may be the half
+     * width of another.
      */
     static Map<String, Quantity> quantities(List<String> columns) {
         Map<String, Quantity> all = new LinkedHashMap<>();
@@ -256,15 +256,15 @@ public final class CurveTableReader {
         return Quantities.find(name).orElseGet(() -> Quantity.of(name, "", name.replace('_', ' ')));
     }
 
-    private static <T> T word(String text, Function<String, T> reader, T usual, int row) {
+    private static <T> T label(String text, Function<String, T> reader, T usual, int row) {
         try {
             return text == null ? usual : reader.apply(text);
         } catch (IllegalArgumentException e) {
-            throw BadInput.because("cell", text, "'" + text + "' is not a known word").at(at(row));
+            throw BadInput.because("cell", text, "'" + text + "' is not a known name").at(at(row));
         }
     }
 
-    /** A common figure is counted or timed, and so at least 0; a seed is neither. */
+    /** A common figure is at least 0, except the seed. */
     private static double figure(Quantity quantity, String text, int row) {
         String column = quantity.name();
         double value = number(column, text, row);
@@ -287,7 +287,7 @@ public final class CurveTableReader {
         }
     }
 
-    /** Returns where a row stands, for a message. */
+    /** Returns the place of a row, for errors. */
     static String at(int row) {
         return "row " + row;
     }

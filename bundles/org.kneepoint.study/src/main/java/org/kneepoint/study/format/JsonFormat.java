@@ -23,9 +23,8 @@ import org.kneepoint.api.scenario.Description;
 import org.osgi.service.component.annotations.Component;
 
 /**
- * The format {@code json}. A table is an array of objects, one per row. Curves are objects that
- * carry, beside their points, what a table has no place for: axis with unit, attributes,
- * provenance.
+ * The format {@code json}. A table is an array of objects, one per row. Curves are objects with
+ * points, axis and unit, attributes and provenance.
  */
 @Component
 public final class JsonFormat implements ResultFormat {
@@ -117,7 +116,7 @@ public final class JsonFormat implements ResultFormat {
     }
 
     /**
-     * The text of a number or truth value becomes that. A whole number has no fraction; others are
+     * The text of a number or truth value becomes one. A whole number has no fraction; others are
      * rounded to 15 significant digits, as many as every double has.
      */
     private static Object value(Object cell) {

@@ -18,13 +18,13 @@ import org.kneepoint.api.scenario.Decimal;
 import org.kneepoint.api.scenario.StandardParameters;
 
 /**
- * Reads the window series of a load ramp that another program measured: a row for each window, with
- * a column {@code t}, the cycle at its end, and a column {@code r}, the load at its middle.
+ * Reads the windows of a load ramp from another program: a row for each window, with the cycle
+ * {@code t} at its end and the load {@code r} at its middle.
  *
- * <p>Of the others these are known, and any may lack: {@code received}, {@code avg_latency}, {@code
- * max_latency}, {@code in_flight}, {@code generated}, {@code avg_latency_net}, {@code
- * max_latency_net}, {@code outstanding}, {@code expected_generated}, and {@code nodes} and {@code
- * length}, which are of the whole curve. A latency of 0, where a window received nothing, is none.
+ * <p>Optional columns are {@code received}, {@code avg_latency}, {@code max_latency}, {@code
+ * in_flight}, {@code generated}, {@code avg_latency_net}, {@code max_latency_net}, {@code
+ * outstanding}, {@code expected_generated}, and {@code nodes} and {@code length}, attributes of the
+ * curve. A latency of 0, of a window that received nothing, is a missing value.
  */
 final class RampWindowReader {
     private static final String TIME = "t";
@@ -57,7 +57,7 @@ final class RampWindowReader {
     private static final Set<Quantity> LATENCIES =
             Set.of(Quantities.LATENCY, Quantities.NETWORK_LATENCY);
 
-    private static final List<Quantity> TRAITS =
+    private static final List<Quantity> ATTRIBUTES =
             List.of(CurveAttributes.NODES, CurveAttributes.LENGTH);
 
     private final List<String> columns;
@@ -73,7 +73,7 @@ final class RampWindowReader {
         }
     }
 
-    /** Returns whether these are the columns of a window series. */
+    /** Returns whether these are the columns of the windows of a ramp. */
     static boolean accepts(List<String> columns) {
         return columns.contains(TIME) && columns.contains(LOAD);
     }
@@ -81,9 +81,9 @@ final class RampWindowReader {
     /**
      * Reads the ramp of a table.
      *
-     * @param source name of the table, which stands for the network
+     * @param source name of the table, used as network
      * @return one curve; none if there are no rows
-     * @throws BadInput if a cell is no number, or windows do not follow each other
+     * @throws BadInput if a cell is not a number, or the windows are not consecutive
      */
     static List<Curve> read(Table table, String source) {
         RampWindowReader rows = new RampWindowReader(table);
@@ -106,7 +106,7 @@ final class RampWindowReader {
         return window;
     }
 
-    /** All of them are counted or timed. */
+    /** All columns are at least 0. */
     private static double number(String name, String text, int row) {
         double value = CurveTableReader.number(name, text, row);
         if (value < 0) {
@@ -128,12 +128,12 @@ final class RampWindowReader {
         Curve.Builder curve =
                 Curve.of(EvaluationMethod.RAMP, source, "unknown", Quantities.LOAD)
                         .with(CurveAttributes.WINDOW, width);
-        TRAITS.forEach(trait -> curve.with(trait, trait(trait.name())));
+        ATTRIBUTES.forEach(attribute -> curve.with(attribute, attribute(attribute.name())));
         windows.forEach(window -> curve.add(point(settings, window)));
         return curve.build();
     }
 
-    /** The width of a window, the same all along. */
+    /** The common width of the windows. */
     private double width() {
         double first = windows.get(0).get(TIME);
         double width = windows.size() == 1 ? first : windows.get(1).get(TIME) - first;
@@ -155,7 +155,7 @@ final class RampWindowReader {
         return width;
     }
 
-    private double trait(String column) {
+    private double attribute(String column) {
         return windows.get(0).getOrDefault(column, Double.NaN);
     }
 
@@ -167,7 +167,7 @@ final class RampWindowReader {
                 (column, value) -> {
                     Quantity quantity = quantities.get(column);
                     boolean none = LATENCIES.contains(quantity.base()) && value <= 0;
-                    if (!TRAITS.contains(quantity) && !none) {
+                    if (!ATTRIBUTES.contains(quantity) && !none) {
                         point.with(quantity, value);
                     }
                 });

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/**
- * Results as rows and columns: tables, the layout of curves in them, and their files in CSV and
- * JSON, written whole or not at all.
- */
+/** Tables of results: the columns of curves, CSV and JSON, and atomic files. */
 @Export
 @Version("1.0.0")
 package org.kneepoint.study.format;

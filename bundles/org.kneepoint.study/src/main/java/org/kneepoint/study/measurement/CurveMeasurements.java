@@ -16,7 +16,7 @@ import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.support.CurveDifferences;
 import org.kneepoint.support.UnknownName;
 
-/** What metrics read off curves; the curves alone are read, nothing is evaluated again. */
+/** The values of metrics for curves. */
 public final class CurveMeasurements {
     private final List<Metric> metrics;
     private final Map<Metric, Scenario> settings = new LinkedHashMap<>();
@@ -24,9 +24,9 @@ public final class CurveMeasurements {
     /**
      * Prepares metrics.
      *
-     * @param metrics in the order of their readings
-     * @param given values for their parameters; each takes those that it knows
-     * @throws BadInput if none knows a word, or a value is not allowed
+     * @param metrics in the order of their values
+     * @param given settings of their parameters
+     * @throws BadInput if no metric has a parameter, or a value is not allowed
      */
     public CurveMeasurements(Collection<Metric> metrics, Map<String, String> given) {
         this.metrics = List.copyOf(metrics);
@@ -44,7 +44,7 @@ public final class CurveMeasurements {
         }
     }
 
-    /** Returns the readings of each curve for itself, metric by metric. */
+    /** Returns the values of each curve, metric by metric. */
     public List<CurveMetricValue> of(List<Curve> curves) {
         List<String> labels = CurveDifferences.of(curves).labels();
         List<CurveMetricValue> values = new ArrayList<>();
@@ -56,12 +56,12 @@ public final class CurveMeasurements {
         return values;
     }
 
-    /** Returns what one of the metrics reads off a curve. */
+    /** Returns the values of one of the metrics for a curve. */
     public List<MetricValue> read(Metric metric, Curve curve) {
         return metric.read(curve, settings.get(metric));
     }
 
-    /** Returns a curve with the figures that the metrics derive. */
+    /** Returns a copy of a curve with the figures that the metrics derive. */
     public Curve derived(Curve curve) {
         Curve derived = curve;
         for (Metric metric : metrics) {
@@ -70,7 +70,7 @@ public final class CurveMeasurements {
         return derived;
     }
 
-    /** Returns the readings of the ramps of each scenario together, of which there are several. */
+    /** Returns the combined values of several ramps of one scenario. */
     public List<CurveMetricValue> combined(List<Curve> curves) {
         List<CurveMetricValue> values = new ArrayList<>();
         RampGroups.of(curves)

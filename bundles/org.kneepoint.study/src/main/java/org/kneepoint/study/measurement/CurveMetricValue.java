@@ -4,10 +4,10 @@ package org.kneepoint.study.measurement;
 import org.kneepoint.api.metric.MetricValue;
 
 /**
- * One reading, and what it was read off.
+ * A metric's value with its curve.
  *
- * @param curve label of the curve, or of several together
+ * @param curve label of the curve, or of several combined
  * @param metric name of the metric
- * @param value what was read
+ * @param value the value
  */
 public record CurveMetricValue(String curve, String metric, MetricValue value) {}

@@ -12,9 +12,9 @@ import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.support.CurveDifferences;
 
-/** Ramps of one scenario that differ in the seed and in how the load grows only. */
+/** Groups of ramps that differ only in seed and growth of the load. */
 final class RampGroups {
-    /** Words that may differ within a group. */
+    /** Parameters that may differ within a group. */
     private static final Set<String> FREE =
             Parameters.of(
                             StandardParameters.SEED,

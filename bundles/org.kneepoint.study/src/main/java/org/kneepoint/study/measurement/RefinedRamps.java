@@ -35,23 +35,23 @@ public final class RefinedRamps {
     private static final String SLOWER = "300000";
 
     /**
-     * What the ramp around the critical load costs, cycles times terminals: on 1024 terminals a
-     * slew rate of about 3 million. The noise of a small network is larger, so it gets more cycles.
+     * Cost of the ramp around the critical load, cycles times terminals: a slew rate of about 3
+     * million for 1024 terminals. A small network gets more cycles for its larger noise.
      */
     private static final double SLOW_RAMP_COST = 1.8e8;
 
     private static final double LEAST_SLEW = 1e6;
 
-    /** Windows of the slow ramp at most. */
+    /** Most windows of the slow ramp. */
     private static final double MOST_WINDOWS = 5e4;
 
-    /** The slow ramp reaches as far to either side of the critical load found before. */
+    /** Range of the slow ramp to either side of the critical load, relative. */
     private static final double RELATIVE_HALF_RANGE = 0.18;
 
-    /** How much farther for filters, which need windows beyond the place in question. */
+    /** Additional range for filters, relative. */
     private static final double MARGIN = 0.1;
 
-    /** How much farther it reaches where the critical load was not in its range. */
+    /** Factors of the range: a second attempt if the critical load was not in the first. */
     private static final double[] ATTEMPTS = {1, 2};
 
     private static final MathContext DIGITS = new MathContext(3, RoundingMode.HALF_EVEN);
@@ -65,10 +65,9 @@ public final class RefinedRamps {
     private final Scenario settings;
 
     /**
-     * Refines with what is installed now, whatever becomes of it.
+     * Refines with the plug-ins installed now.
      *
-     * @param settings words of the metric that reads the critical load; those that it does not know
-     *     are passed over
+     * @param settings settings of the metric of the critical load; others are ignored
      */
     public RefinedRamps(
             EvaluationService evaluation, Catalogue catalogue, Map<String, String> settings) {
@@ -79,21 +78,19 @@ public final class RefinedRamps {
         this.settings = Scenario.of(metric.name(), metric.parameters(), own);
     }
 
-    /**
-     * Returns whether words leave open how the load grows, so that there is something to refine.
-     */
+    /** Returns whether settings leave open the growth of the load, which is then refined. */
     public static boolean isOpen(Map<String, String> given) {
         return !given.containsKey(SLEW) && !given.containsKey(START);
     }
 
     /**
-     * Checks the words without running anything.
+     * Checks a request before its runs.
      *
      * @param request a ramp without a slew rate and a start
-     * @param checking the caller's side of the check
-     * @return what runs the ramps and returns their curves, the fast ones first; of a scenario
-     *     without a critical load the fast ones only
-     * @throws org.kneepoint.api.scenario.BadInput if a word or a combination of them is not allowed
+     * @param checking cancels the check
+     * @return a function that runs the ramps and returns their curves, the fast ones first; only
+     *     these for a scenario without a critical load
+     * @throws org.kneepoint.api.scenario.BadInput if the settings are invalid
      */
     public Function<Progress, List<Curve>> of(RunRequest request, Progress checking) {
         RunPlan fast = evaluation.plan(request.with(SLEW, FAST_SLEWS), checking);
@@ -115,7 +112,7 @@ public final class RefinedRamps {
         return curves;
     }
 
-    /** Ramps around a place; wider ones if the place was wrong; none if that does not help. */
+    /** Ramps around a critical region, wider ones on a second attempt; none if both fail. */
     private List<Curve> slowRamps(RunRequest request, CriticalRegion place, Progress progress) {
         for (double attempt : ATTEMPTS) {
             if (!progress.isCancelled()) {
@@ -136,20 +133,20 @@ public final class RefinedRamps {
         return !values.isEmpty() && values.get(0).value().isPresent();
     }
 
-    /** Where the critical load of each scenario is, by the slower of the fast ramps. */
+    /** The critical region of each scenario, by the slower of the fast ramps. */
     private Map<Map<String, String>, CriticalRegion> places(
             Map<String, String> given, List<Curve> curves) {
         Map<Map<String, String>, List<Curve>> scenarios = new LinkedHashMap<>();
         for (Curve curve : curves) {
-            Map<String, String> told = curve.commonSettings();
-            if (SLOWER.equals(told.get(SLEW))) {
+            Map<String, String> common = curve.commonSettings();
+            if (SLOWER.equals(common.get(SLEW))) {
                 Map<String, String> own = new LinkedHashMap<>(given);
-                // all seeds of a scenario look in the same place
+                // all seeds of a scenario share one region
                 own.replaceAll(
-                        (word, text) ->
-                                word.equals(StandardParameters.SEED.name())
+                        (name, text) ->
+                                name.equals(StandardParameters.SEED.name())
                                         ? text
-                                        : told.getOrDefault(word, text));
+                                        : common.getOrDefault(name, text));
                 scenarios.computeIfAbsent(own, key -> new ArrayList<>()).add(curve);
             }
         }
@@ -178,24 +175,24 @@ public final class RefinedRamps {
     }
 
     /**
-     * Where a fast ramp has seen the critical load.
+     * The region of the critical load by fast ramps.
      *
      * @param load the critical load
      * @param half half width of its interval
      * @param nodes terminals
-     * @param ramps those that have seen it
+     * @param ramps the fast ramps
      */
     private record CriticalRegion(double load, double half, double nodes, List<Curve> ramps) {
-        /** Returns the words of a slow ramp around it. */
+        /** Returns the settings of a slow ramp around it. */
         private Map<String, String> around(Map<String, String> given, double attempt) {
             double reach = attempt * (Math.max(RELATIVE_HALF_RANGE * load, half) + MARGIN * half);
             double from = Math.max(0, load - reach);
             double to = Math.min(1, load + reach);
-            String told = given.get(WINDOW);
+            String setting = given.get(WINDOW);
             double window =
-                    told == null
+                    setting == null
                             ? StandardParameters.WINDOW.defaultValue().orElseThrow()
-                            : Double.parseDouble(told);
+                            : Double.parseDouble(setting);
             double most = MOST_WINDOWS * window / (to - from);
             double wanted = Math.max(LEAST_SLEW, SLOW_RAMP_COST / (nodes * (to - from)));
             Map<String, String> slow = new LinkedHashMap<>(given);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * Figures of merit read off curves: of each for itself, and of ramps of one scenario together
- * ({@link org.kneepoint.study.measurement.CurveMeasurements}); and the ramps that give one answer
- * with an interval ({@link org.kneepoint.study.measurement.RefinedRamps}).
+ * Figures of merit of curves, and of several ramps of one scenario combined ({@link
+ * org.kneepoint.study.measurement.CurveMeasurements}); ramps refined around the critical load
+ * ({@link org.kneepoint.study.measurement.RefinedRamps}).
  */
 @Export
 @Version("1.0.0")

@@ -39,24 +39,23 @@ import org.osgi.service.component.annotations.ReferenceCardinality;
 import org.osgi.service.component.annotations.ReferencePolicy;
 
 /**
- * Everything that is installed at this moment, by kind and name. What is dropped in or taken away
- * appears and disappears here; an object once handed out stays usable by its holder. What fails to
- * say its name, description, words or networks is {@linkplain #faults() left out}, and so is what
- * takes a word that means something else everywhere, or has the name of something that is there
- * already: first of all what came with the workbench, then what was installed earlier.
+ * The installed plug-ins by kind and name, updated as bundles come and go. Plug-ins are {@linkplain
+ * #faults() excluded} that fail to return their name, description, parameters or networks, that
+ * redefine a {@linkplain ReservedParameters reserved parameter}, or whose name is taken: plug-ins
+ * of the distribution come first, then those installed earlier.
  */
 @Component(service = Catalogue.class)
 public final class Catalogue {
     private static final Comparator<Object> INSTALLATION_ORDER =
             Comparator.comparing(PlugInBundles::installationOrder);
 
-    /** A model that is dropped in does not become the default. */
+    /** A drop-in model does not become the default. */
     private static final Comparator<Evaluator> PREFERENCE =
             Comparator.comparing((Evaluator e) -> !PlugInBundles.isShipped(e))
                     .thenComparing(e -> !e.supportedNetworks().isEmpty())
                     .thenComparing(INSTALLATION_ORDER);
 
-    /** All plug-ins but queues: what is a service of a type of some {@link PlugInKind}. */
+    /** All plug-ins but queues: the services of the types of {@link PlugInKind}. */
     @Reference(
             service = AnyService.class,
             target =
@@ -74,16 +73,16 @@ public final class Catalogue {
             policy = ReferencePolicy.DYNAMIC)
     private volatile List<Object> installed;
 
-    /** Queues, of which networks know nothing, are made when they are asked for. */
+    /** Queues are instantiated on demand only, since networks do not need them. */
     @Reference(cardinality = ReferenceCardinality.MULTIPLE, policy = ReferencePolicy.DYNAMIC)
     private volatile List<ServiceReference<QueueModel>> queues = List.of();
 
     private final Optional<BundleContext> context;
 
-    /** What is known by name, kept in a snapshot only. */
+    /** Plug-ins by name, kept in a snapshot only. */
     private final Optional<Map<PlugInKind, Map<String, Described>>> byKind;
 
-    /** A catalogue of what is installed from moment to moment. */
+    /** A catalogue of the services of a framework. */
     @Activate
     public Catalogue(BundleContext context) {
         this(Optional.of(context), List.of(), Optional.empty());
@@ -99,7 +98,7 @@ public final class Catalogue {
     }
 
     /**
-     * A catalogue of these things and no others, for use without a framework.
+     * A catalogue of these plug-ins, for use without a framework.
      *
      * @param installed in the order of their installation
      */
@@ -108,8 +107,7 @@ public final class Catalogue {
     }
 
     /**
-     * Returns a catalogue of what is installed now for networks, which stays as it is; in the
-     * framework it has no queues.
+     * Returns an immutable catalogue of the plug-ins installed now; in a framework without queues.
      */
     public Catalogue snapshot() {
         return byKind.isPresent()
@@ -117,17 +115,17 @@ public final class Catalogue {
                 : new Catalogue(context, installed, Optional.of(new ConcurrentHashMap<>()));
     }
 
-    /** Kinds of things with a name. */
+    /** Kinds of plug-ins. */
     public enum PlugInKind {
         /** Topologies. */
         TOPOLOGY("topology", "topologies", Topology.class),
-        /** Routing algorithms that do not belong to one topology. */
+        /** Routing algorithms for several topologies. */
         ROUTING("routing", "routings", RoutingAlgorithm.class),
         /** Analytic models of networks. */
         SOLVER("solver", "solvers", Solver.class),
         /** Simulators of networks. */
         SIMULATOR("simulator", "simulators", Simulator.class),
-        /** What the routers of simulated networks do. */
+        /** Models of routers. */
         ROUTER("router model", "router models", RouterModel.class),
         /** Figures of merit. */
         METRIC("metric", "metrics", Metric.class),
@@ -168,10 +166,7 @@ public final class Catalogue {
         }
     }
 
-    /**
-     * Returns what is installed of a kind, sorted by name; of equal names the one that was there
-     * first.
-     */
+    /** Returns the plug-ins of a kind, sorted by name. */
     public Collection<Described> all(PlugInKind kind) {
         return byName(kind).values();
     }
@@ -204,8 +199,8 @@ public final class Catalogue {
     }
 
     /**
-     * Returns the formats of results, those that came with the workbench first, sorted by name,
-     * then others in the order of their installation.
+     * Returns the formats of results: those of the distribution sorted by name, then others in the
+     * order of their installation.
      */
     public List<ResultFormat> formats() {
         return all(PlugInKind.FORMAT, ResultFormat.class).stream()
@@ -237,7 +232,7 @@ public final class Catalogue {
     }
 
     /**
-     * Returns the metric that reads a figure off curves.
+     * Returns the metric that gives a figure.
      *
      * @throws BadInput if none does
      */
@@ -248,13 +243,13 @@ public final class Catalogue {
                 .orElseThrow(
                         () ->
                                 BadInput.because(
-                                        "figure", figure, "no installed metric reads " + figure));
+                                        "figure", figure, "no installed metric gives " + figure));
     }
 
     /**
-     * Returns what has this name, or the same in other letter case.
+     * Returns the plug-in of this name, or of the same in other letter case.
      *
-     * @throws BadInput if nothing has, naming the nearest
+     * @throws BadInput if there is none, naming the nearest
      */
     public Described get(PlugInKind kind, String name) {
         Map<String, Described> named = byName(kind);
@@ -279,24 +274,24 @@ public final class Catalogue {
     }
 
     /**
-     * Returns the solvers that treat a network, the default first: those that came with the
-     * workbench before others, and of these those of any topology before others.
+     * Returns the solvers that support a network, the default first: those of the distribution
+     * before others, and of these the solvers of any topology before others.
      */
     public List<Solver> solversFor(String network) {
         return supporting(network, solvers());
     }
 
-    /** Returns the simulators that treat a network, the default first, as that of solvers. */
+    /** Returns the simulators that support a network, in the order of {@link #solversFor}. */
     public List<Simulator> simulatorsFor(String network) {
         return supporting(network, simulators());
     }
 
-    /** Returns the solvers or the simulators that treat a network, the default first. */
+    /** Returns the solvers or the simulators that support a network, the default first. */
     public List<? extends Evaluator> evaluators(PlugInKind kind, String network) {
         return kind == PlugInKind.SOLVER ? solversFor(network) : simulatorsFor(network);
     }
 
-    /** Returns the names of the networks that a solver or simulator treats, sorted. */
+    /** Returns the names of the networks that a solver or simulator supports, sorted. */
     public List<String> networksFor(Evaluator evaluator) {
         return networks().stream()
                 .filter(
@@ -317,7 +312,7 @@ public final class Catalogue {
                 .toList();
     }
 
-    /** Returns whether a network is a system that a solver or simulator defines. */
+    /** Returns whether a network is a system of an evaluator. */
     private static boolean defines(Evaluator evaluator, String system) {
         return evaluator instanceof SystemEvaluator
                 && evaluator.supportedNetworks().contains(system);
@@ -332,10 +327,7 @@ public final class Catalogue {
         return byName(kind).values().stream().map(type::cast).toList();
     }
 
-    /**
-     * Returns in one line each what is installed but left out, for it cannot introduce itself,
-     * takes a word that means something else everywhere, or has the name of something else.
-     */
+    /** Returns a line for each excluded plug-in, with the reason. */
     public List<String> faults() {
         List<String> faults = new ArrayList<>();
         for (PlugInKind kind : PlugInKind.values()) {
@@ -350,21 +342,21 @@ public final class Catalogue {
     }
 
     private static String parameterConflict(PlugInKind kind, Described service) {
-        boolean introduced = PlugInValidation.fault(service).isEmpty();
-        String misuse = introduced ? ReservedParameters.conflict(kind, service) : "";
-        return misuse.isEmpty() ? "" : exclusionReason(kind, service) + misuse;
+        boolean valid = PlugInValidation.fault(service).isEmpty();
+        String conflict = valid ? ReservedParameters.conflict(kind, service) : "";
+        return conflict.isEmpty() ? "" : exclusion(kind, service) + conflict;
     }
 
-    private static String exclusionReason(PlugInKind kind, Described service) {
+    private static String exclusion(PlugInKind kind, Described service) {
         return kind.noun()
                 + " "
                 + service.name()
                 + " of "
                 + PlugInBundles.name(service)
-                + " is left out: ";
+                + " is excluded: ";
     }
 
-    /** Returns what else has the name of something. */
+    /** Returns the other plug-in that has the name of this one. */
     private Optional<Described> namesake(PlugInKind kind, Described service) {
         return Optional.ofNullable(byName(kind).get(service.name()))
                 .or(() -> kind == PlugInKind.TOPOLOGY ? definer(service) : Optional.empty())
@@ -372,7 +364,7 @@ public final class Catalogue {
     }
 
     private static String clash(PlugInKind kind, Described left, Described taken) {
-        return exclusionReason(kind, left) + PlugInBundles.name(taken) + " has that name already";
+        return exclusion(kind, left) + PlugInBundles.name(taken) + " already has that name";
     }
 
     private Map<String, Described> byName(PlugInKind kind) {
@@ -388,7 +380,9 @@ public final class Catalogue {
         return first;
     }
 
-    /** Returns what came with the workbench and defines a system that a topology is named after. */
+    /**
+     * Returns the evaluator of the distribution that defines a system of the name of a topology.
+     */
     private Optional<Described> definer(Described topology) {
         return Stream.concat(valid(PlugInKind.SOLVER), valid(PlugInKind.SIMULATOR))
                 .filter(any -> PlugInBundles.isShipped(any) && !PlugInBundles.isShipped(topology))
@@ -396,7 +390,7 @@ public final class Catalogue {
                 .findFirst();
     }
 
-    /** Those that can introduce themselves, the ones that were there first before others. */
+    /** The valid plug-ins, in the order of precedence. */
     private Stream<Described> valid(PlugInKind kind) {
         return services(kind).stream()
                 .filter(service -> PlugInValidation.fault(service).isEmpty())

@@ -26,30 +26,28 @@ import org.osgi.framework.wiring.BundleWire;
 import org.osgi.framework.wiring.BundleWiring;
 
 /**
- * The bundles that a result depends on: those of the plug-ins that made it, and all whose packages
- * these use, with a fingerprint of what is in them. A bundle is read once.
+ * The bundles on which a result depends: those of its plug-ins and all whose packages these import,
+ * with a hash of their content. Each bundle is read once.
  */
 public final class PlugInBundles {
     private static final int BLOCK = 1 << 16;
     private static final String CLASS = ".class";
 
-    /** How the locations of bundles begin that are used where they lie in the installation. */
+    /** Prefix of the locations of bundles of the distribution, which are used in place. */
     private static final String IN_PLACE = "reference:";
 
-    private final Map<List<Object>, String> fingerprints = new ConcurrentHashMap<>();
+    private final Map<List<Object>, String> hashes = new ConcurrentHashMap<>();
     private final Set<List<Object>> loaded = ConcurrentHashMap.newKeySet();
 
     /**
-     * Returns version and fingerprint of each bundle by its name; none outside of a framework.
+     * Returns version and hash of each bundle by its name; empty outside a framework.
      *
-     * @param objects whose classes are in the bundles to begin with
+     * @param objects the plug-ins
      */
     public Map<String, String> fingerprints(Collection<?> objects) {
         Map<String, String> found = new TreeMap<>();
         for (Bundle bundle : used(objects)) {
-            found.put(
-                    bundle.getSymbolicName(),
-                    bundle.getVersion() + " sha256:" + fingerprint(bundle));
+            found.put(bundle.getSymbolicName(), bundle.getVersion() + " sha256:" + hash(bundle));
         }
         return found;
     }
@@ -59,7 +57,7 @@ public final class PlugInBundles {
      *
      * @param name the symbolic name, or none
      * @param version the version, or none
-     * @param sha256 the fingerprint, or none
+     * @param sha256 the hash, or none
      */
     public record BundleIdentity(String name, String version, String sha256) {
         private static final String NONE = "none";
@@ -70,25 +68,27 @@ public final class PlugInBundles {
         }
     }
 
-    /** Returns the bundle of a plug-in; none outside of a framework. */
+    /** Returns the bundle of a plug-in; none outside a framework. */
     public BundleIdentity content(Object plugIn) {
         Bundle bundle = bundle(plugIn);
         return bundle == null
                 ? new BundleIdentity(BundleIdentity.NONE, BundleIdentity.NONE, BundleIdentity.NONE)
                 : new BundleIdentity(
-                        bundle.getSymbolicName(), bundle.getVersion().toString(), known(bundle));
+                        bundle.getSymbolicName(),
+                        bundle.getVersion().toString(),
+                        hashOrNone(bundle));
     }
 
-    /** A bundle that has just been removed cannot be read. */
-    private String known(Bundle bundle) {
+    /** A removed bundle cannot be read. */
+    private String hashOrNone(Bundle bundle) {
         try {
-            return fingerprint(bundle);
+            return hash(bundle);
         } catch (UncheckedIOException | IllegalStateException e) {
             return BundleIdentity.NONE;
         }
     }
 
-    /** Returns whether a plug-in came with the workbench; what is outside of a framework did. */
+    /** Returns whether a plug-in is part of the distribution; true outside a framework. */
     public static boolean isShipped(Object plugIn) {
         Bundle bundle = bundle(plugIn);
         return bundle == null || isShipped(bundle);
@@ -99,8 +99,8 @@ public final class PlugInBundles {
     }
 
     /**
-     * Returns the place of the bundle of a plug-in in the order of installation, 0 for those that
-     * came with the workbench.
+     * Returns the position of the bundle of a plug-in in the order of installation, 0 for those of
+     * the distribution.
      */
     public static long installationOrder(Object plugIn) {
         return isShipped(plugIn) ? 0 : bundle(plugIn).getBundleId();
@@ -110,7 +110,7 @@ public final class PlugInBundles {
         return FrameworkUtil.getBundle(plugIn.getClass());
     }
 
-    /** Returns name and version of the bundle of a plug-in, or its class outside of a framework. */
+    /** Returns name and version of the bundle of a plug-in, or its class outside a framework. */
     public static String name(Object plugIn) {
         Bundle bundle = bundle(plugIn);
         return bundle == null
@@ -120,7 +120,7 @@ public final class PlugInBundles {
 
     /**
      * Returns the names and versions of the bundles of these plug-ins that have been removed or
-     * replaced since the plug-ins were had.
+     * replaced.
      */
     public static List<String> removed(Collection<?> plugIns) {
         return plugIns.stream()
@@ -142,9 +142,8 @@ public final class PlugInBundles {
     }
 
     /**
-     * Loads all classes of the bundles that plug-ins come from and use, so that a run goes on when
-     * their jars are deleted or replaced before it needs a class for the first time. What lies in
-     * the installation stays there.
+     * Loads all classes of the drop-in bundles of plug-ins and of those they import, so that a run
+     * continues if their jars are deleted or replaced.
      */
     public void load(Collection<?> plugIns) {
         for (Bundle bundle : used(plugIns)) {
@@ -172,7 +171,7 @@ public final class PlugInBundles {
             try {
                 wiring.getClassLoader().loadClass(name);
             } catch (ClassNotFoundException | LinkageError | IllegalStateException e) {
-                // a class that cannot be loaded fails where it is used, if anywhere
+                // such a class fails where it is used, if anywhere
             }
         }
     }
@@ -199,16 +198,16 @@ public final class PlugInBundles {
                 : wires.stream().map(wire -> wire.getProvider().getBundle()).toList();
     }
 
-    private String fingerprint(Bundle bundle) {
-        return fingerprints.computeIfAbsent(revision(bundle), key -> digits(bundle));
+    private String hash(Bundle bundle) {
+        return hashes.computeIfAbsent(revision(bundle), key -> computeHash(bundle));
     }
 
-    /** What another content of a bundle changes. */
+    /** Identifies the content of a bundle. */
     private static List<Object> revision(Bundle bundle) {
         return List.of(bundle.getBundleId(), bundle.getLastModified(), bundle.getVersion());
     }
 
-    private static String digits(Bundle bundle) {
+    private static String computeHash(Bundle bundle) {
         Map<String, URL> entries = new TreeMap<>();
         var urls = bundle.findEntries("/", "*", true);
         if (urls != null) {

@@ -19,8 +19,8 @@ public final class PlugInCalls {
     private PlugInCalls() {}
 
     /**
-     * Returns what a call answers, or what stands for it when the plug-in fails. Wrong input is no
-     * failure but the user's affair, and passes.
+     * Returns the result of a call, or a substitute if the plug-in fails. Invalid input is not a
+     * failure of the plug-in and is rethrown.
      */
     public static <T> T attempt(Supplier<T> call, Function<Throwable, T> otherwise) {
         try {
@@ -33,11 +33,11 @@ public final class PlugInCalls {
     }
 
     /**
-     * Names the plug-in whose code a thread was in, the innermost of several. Of plug-ins in one
-     * package it is the one whose class is named most like that of the code.
+     * Returns the plug-in of the innermost frame that has one. Of plug-ins in one package it is the
+     * one whose class name has the longest common prefix with the frame.
      *
-     * @param trace of the thread
-     * @param plugIns that take part; the last stands for the code of nobody else
+     * @param trace stack trace of the thread
+     * @param plugIns the plug-ins of the run; the last is returned if no frame has one
      */
     public static String plugInOf(StackTraceElement[] trace, List<? extends Described> plugIns) {
         for (StackTraceElement frame : trace) {
@@ -78,7 +78,7 @@ public final class PlugInCalls {
         return noun + " " + plugIn.name() + from;
     }
 
-    /** Returns in one line what failed first, and where. */
+    /** Returns one line with the root cause and its location. */
     public static String firstCause(Throwable failure) {
         if (failure instanceof UnresponsiveTaskException overrun) {
             return overrun.location();

@@ -11,12 +11,11 @@ import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.study.ParameterSweep;
 
 /**
- * Parameter names that plug-ins cannot redefine. A plug-in that took one for something of its own
- * would be misunderstood by the commands, by the tables, or by the others with which it shares a
- * scenario.
+ * Parameter names that plug-ins cannot redefine: those of commands and table columns, and the
+ * standard parameters.
  */
 final class ReservedParameters {
-    /** Those of the commands and of the headings of tables, which never reach a plug-in. */
+    /** Parameters of commands and columns of tables, which never reach a plug-in. */
     private static final Set<String> COMMANDS =
             Set.of(
                     ParameterSweep.AXIS,
@@ -43,9 +42,9 @@ final class ReservedParameters {
     private ReservedParameters() {}
 
     /**
-     * Returns in one line which word a plug-in takes for something of its own; an empty text if
-     * none. The words of a queue or a metric never meet those of a network, so that only those of
-     * the commands are kept from them.
+     * Returns the first conflict of a plug-in's parameters in one line; empty for none. Parameters
+     * of a queue or a metric are never in one scenario with the standard ones, so only those of
+     * commands are reserved for them.
      */
     static String conflict(Catalogue.PlugInKind kind, Described plugin) {
         return plugin.parameters().all().stream()
@@ -57,7 +56,7 @@ final class ReservedParameters {
 
     private static String conflict(Catalogue.PlugInKind kind, Parameter<?> parameter) {
         if (COMMANDS.contains(parameter.name())) {
-            return "its parameter " + parameter.name() + " has the name of a word of the commands";
+            return "its parameter " + parameter.name() + " is a parameter of the commands";
         }
         List<Parameter<?>> standard = STANDARD.getOrDefault(parameter.name(), List.of());
         if (STANDALONE.contains(kind)

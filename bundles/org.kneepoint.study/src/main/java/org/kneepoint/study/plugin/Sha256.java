@@ -5,21 +5,21 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/** Fingerprints of contents. */
+/** SHA-256 hashes. */
 public final class Sha256 {
     private Sha256() {}
 
-    /** Returns the hexadecimal digits of the hash of some bytes. */
+    /** Returns the hash of some bytes in hexadecimal digits. */
     public static String of(byte[] content) {
         return HexFormat.of().formatHex(begin().digest(content));
     }
 
-    /** Returns a digest to which contents can be added piece by piece. */
+    /** Returns a new digest. */
     static MessageDigest begin() {
         try {
             return MessageDigest.getInstance("SHA-256");
         } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java platform has it", e);
+            throw new IllegalStateException("SHA-256 is part of every Java platform", e);
         }
     }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * Plug-ins: which are installed ({@link org.kneepoint.study.plugin.Catalogue}), from which bundles,
- * and how their code is called so that a fault names the plug-in.
+ * The installed plug-ins ({@link org.kneepoint.study.plugin.Catalogue}), their bundles, and guarded
+ * calls of their code.
  */
 @Export
 @Version("1.0.0")

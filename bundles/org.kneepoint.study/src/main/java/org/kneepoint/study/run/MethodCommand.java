@@ -11,9 +11,9 @@ import org.kneepoint.support.UnknownName;
 /**
  * The command of a method and the parameter that selects its evaluator.
  *
- * @param method how the points are made
- * @param command the first word, such as {@code simulate}
- * @param evaluatorParameter the word that names who does it: {@code solver} or {@code simulator}
+ * @param method the method of evaluation
+ * @param command the command, such as {@code simulate}
+ * @param evaluatorParameter {@code solver} or {@code simulator}
  */
 public record MethodCommand(EvaluationMethod method, String command, String evaluatorParameter) {
     private static final List<MethodCommand> ALL =
@@ -22,13 +22,13 @@ public record MethodCommand(EvaluationMethod method, String command, String eval
                     new MethodCommand(EvaluationMethod.SIMULATION, "simulate", "simulator"),
                     new MethodCommand(EvaluationMethod.RAMP, "ramp", "simulator"));
 
-    /** Returns the words of a method. */
+    /** Returns the command of a method. */
     public static MethodCommand of(EvaluationMethod method) {
         return ALL.stream().filter(verb -> verb.method.equals(method)).findFirst().orElseThrow();
     }
 
     /**
-     * Returns the words of the method that a command stands for.
+     * Returns the method of a command.
      *
      * @throws BadInput if there is no such command, with the nearest
      */
@@ -39,7 +39,7 @@ public record MethodCommand(EvaluationMethod method, String command, String eval
                 .orElseThrow(() -> UnknownName.of("command", command, commands()));
     }
 
-    /** Returns the words that name who does it, each once. */
+    /** Returns the parameters that select an evaluator, each once. */
     public static Set<String> evaluatorParameters() {
         return ALL.stream().map(MethodCommand::evaluatorParameter).collect(Collectors.toSet());
     }

@@ -8,8 +8,8 @@ import java.util.Map;
 import org.kneepoint.api.result.Point;
 
 /**
- * Points as a part of a JSON object. They come back to the bit. What many of them have in common is
- * written once, and of each the number of its {@linkplain PointTemplate kind} and its values.
+ * Points as entries of a JSON object, without loss. Parts common to several points are written
+ * once; each point is the number of its {@linkplain PointTemplate template} and its values.
  */
 public final class PointEntries {
     private static final String KINDS = "kinds";
@@ -37,7 +37,7 @@ public final class PointEntries {
     /**
      * Reads the points of an object.
      *
-     * @throws RuntimeException if it has none
+     * @throws RuntimeException if it has none, or they are malformed
      */
     public static List<Point> of(Map<String, Object> entry) {
         List<PointTemplate> kinds = new ArrayList<>();

@@ -9,7 +9,7 @@ import org.osgi.annotation.versioning.ConsumerType;
 @ConsumerType
 @FunctionalInterface
 public interface PointListener {
-    /** Does not listen. */
+    /** Ignores all points. */
     PointListener NONE = (task, points) -> {};
 
     /**
@@ -17,17 +17,17 @@ public interface PointListener {
      *
      * @param done scenarios that were done before
      * @param all scenarios of the plan
-     * @param fraction of all runs that were done before, 0 to 1: it says nothing about how fast
-     *     this execution is
+     * @param fraction of all runs that were done before, 0 to 1; not part of the speed of this
+     *     execution
      */
     default void begin(int done, int all, double fraction) {
-        // who shows no count does not mind
+        // optional
     }
 
     /**
-     * Is told what the runs of a scenario have given.
+     * Receives the points of a scenario.
      *
-     * @param task the run that was done last
+     * @param task the last of its runs
      * @param points the point, or all windows of a ramp
      */
     void completed(RunTask task, List<Point> points);

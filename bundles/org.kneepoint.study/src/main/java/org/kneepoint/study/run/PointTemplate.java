@@ -14,7 +14,7 @@ import org.kneepoint.api.result.Validity;
 import org.kneepoint.support.FormerNames;
 
 /**
- * All of a point but the values of its figures: what most windows of a ramp share.
+ * A point without the values of its figures, common to most windows of a ramp.
  *
  * @param settings of the point
  * @param quantities in their order
@@ -33,7 +33,7 @@ record PointTemplate(
     /** Key of the settings in older journals, whose names may be former ones. */
     private static final String FORMER_SETTINGS = "words";
 
-    /** Returns the kind of a point. */
+    /** Returns the template of a point. */
     static PointTemplate of(Point point) {
         return new PointTemplate(
                 point.settings(),
@@ -43,7 +43,7 @@ record PointTemplate(
                 point.validity());
     }
 
-    /** Returns the kind as a part of an entry of the journal. */
+    /** Returns a JSON object. */
     Map<String, Object> entry() {
         Map<String, Object> entry = new LinkedHashMap<>();
         entry.put(SETTINGS, settings);
@@ -58,9 +58,9 @@ record PointTemplate(
     }
 
     /**
-     * Reads a part of an entry.
+     * Reads a JSON object.
      *
-     * @throws RuntimeException if it is none of these
+     * @throws RuntimeException if it is malformed
      */
     static PointTemplate of(Map<?, ?> entry) {
         List<Quantity> figures = new ArrayList<>();
@@ -86,7 +86,7 @@ record PointTemplate(
         return entry.get("code") instanceof String code ? code : "";
     }
 
-    /** Returns a point without figures, to make all points of this kind from. */
+    /** Returns a point without figures. */
     Point empty() {
         return Point.of(settings).status(status, reason).validity(validity).build();
     }
@@ -94,9 +94,9 @@ record PointTemplate(
     /**
      * Returns a point with figures.
      *
-     * @param empty the point without
+     * @param empty the point without figures
      * @param values numbers in the order of the figures
-     * @throws RuntimeException if they are not
+     * @throws RuntimeException if they are malformed
      */
     Point point(Point empty, List<?> values) {
         Point.Builder point = empty.toBuilder();

@@ -10,7 +10,7 @@ import org.kneepoint.api.result.Quantity.Pooling;
 import org.kneepoint.api.result.Quantity.Role;
 import org.kneepoint.support.FormerNames;
 
-/** A quantity as JSON. */
+/** A quantity as JSON: its name, or all its properties if it is not a common one. */
 final class QuantityEntry {
     private static final int PLAIN = 3;
 
@@ -23,9 +23,9 @@ final class QuantityEntry {
         List<Object> own = new ArrayList<>();
         own.addAll(List.of(figure.name(), figure.unit(), figure.meaning()));
         if (!isPlain(figure)) {
-            own.add(word(figure.role()));
+            own.add(label(figure.role()));
             own.add(figure.base().name());
-            own.add(word(figure.pooling()));
+            own.add(label(figure.pooling()));
             own.add(figure.isDetail());
         }
         return own;
@@ -39,9 +39,9 @@ final class QuantityEntry {
     }
 
     /**
-     * Reads one.
+     * Reads a quantity.
      *
-     * @throws RuntimeException if it is none
+     * @throws RuntimeException if it is malformed
      */
     static Quantity read(Object entry) {
         if (!(entry instanceof List<?> own)) {
@@ -67,11 +67,11 @@ final class QuantityEntry {
                 : Quantities.find(name).orElseGet(() -> Quantity.of(name, plain.unit(), name));
     }
 
-    private static String word(Enum<?> constant) {
+    private static String label(Enum<?> constant) {
         return constant.name().toLowerCase(Locale.ROOT);
     }
 
-    private static String constant(Object word) {
-        return ((String) word).toUpperCase(Locale.ROOT);
+    private static String constant(Object label) {
+        return ((String) label).toUpperCase(Locale.ROOT);
     }
 }

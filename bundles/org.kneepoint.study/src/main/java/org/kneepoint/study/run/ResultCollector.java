@@ -3,14 +3,14 @@ package org.kneepoint.study.run;
 
 import org.osgi.annotation.versioning.ConsumerType;
 
-/** Takes what runs give, as soon as they give it. Safe for use by several threads. */
+/** Receives the results of runs. Safe for use by several threads. */
 @ConsumerType
 @FunctionalInterface
 public interface ResultCollector {
     /**
-     * Takes a result.
+     * Receives a result.
      *
-     * @throws RuntimeException if it cannot; the execution then ends with it
+     * @throws RuntimeException ends the execution
      */
     void collect(RunResult result);
 }

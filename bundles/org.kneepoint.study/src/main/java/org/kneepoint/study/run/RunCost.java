@@ -4,16 +4,15 @@ package org.kneepoint.study.run;
 import java.util.OptionalDouble;
 
 /**
- * What a plan may cost at most.
+ * An upper bound of the cost of a plan.
  *
  * @param points scenarios
  * @param runs at least as many
- * @param bytes memory of the largest run, as far as its solver or simulator tells; 0 if it does not
- * @param seconds of all runs one after the other, if each took all of its limit; empty where runs
- *     have none
+ * @param bytes memory of the largest run, 0 if not known
+ * @param seconds sum of the time limits of all runs; empty without limits
  */
 public record RunCost(int points, int runs, double bytes, OptionalDouble seconds) {
-    /** Returns the seconds on so many processors. */
+    /** Returns the seconds on a number of processors. */
     public OptionalDouble seconds(int processors) {
         return seconds.isEmpty()
                 ? seconds

@@ -14,19 +14,19 @@ import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.scenario.BadInput;
 
 /**
- * What is asked: to evaluate a network for all points that some settings stand for. Command line,
- * study file and experiment all make this value, and it can be written as {@linkplain #text() text}
- * and as {@linkplain #json() JSON} and read back without loss. Immutable.
+ * A request to evaluate a network at all points of some settings, from a command line, a study file
+ * or an experiment. Written as {@linkplain #text() text} and as {@linkplain #json() JSON} without
+ * loss. Immutable.
  *
- * @param method how the points are made
+ * @param method the method of evaluation
  * @param network name of the network
- * @param evaluator name of the solver or simulator; empty for the default
- * @param settings names and texts, ranges, lists and the word {@value #AXIS} among them, in the
- *     user's order, which is part of the request: the first range may be the axis
+ * @param evaluator name of the evaluator; empty for the default
+ * @param settings names and texts, including ranges, lists and {@value #AXIS}, in the user's order,
+ *     on which the axis may depend
  */
 public record RunRequest(
         EvaluationMethod method, String network, String evaluator, Map<String, String> settings) {
-    /** The word that names the axis where the user wants another than the usual one. */
+    /** The setting that selects another axis than the default. */
     public static final String AXIS = "axis";
 
     private static final String COMMAND = "command";
@@ -36,21 +36,21 @@ public record RunRequest(
     /**
      * Copies the settings.
      *
-     * @throws BadInput if a text has blanks, or a name is none or that of the {@linkplain
-     *     MethodCommand#evaluatorParameter tool}
+     * @throws BadInput if a text has blanks, or a name is invalid or selects the {@linkplain
+     *     MethodCommand#evaluatorParameter evaluator}
      */
     public RunRequest {
         settings = Collections.unmodifiableMap(new LinkedHashMap<>(settings));
         requirePlain(NETWORK, network, network);
         if (!evaluator.isEmpty()) {
-            String word = MethodCommand.of(method).evaluatorParameter();
-            requirePlain(word, evaluator, word + "=" + evaluator);
+            String parameter = MethodCommand.of(method).evaluatorParameter();
+            requirePlain(parameter, evaluator, parameter + "=" + evaluator);
         }
         for (Map.Entry<String, String> setting : settings.entrySet()) {
             String name = setting.getKey();
             if (!SettingsParser.isName(name)
                     || name.equals(MethodCommand.of(method).evaluatorParameter())) {
-                throw SettingsParser.noName(name);
+                throw SettingsParser.invalidName(name);
             }
             requirePlain(name, setting.getValue(), name + "=" + setting.getValue());
         }
@@ -63,34 +63,35 @@ public record RunRequest(
     }
 
     /**
-     * Asks for what words stand for.
+     * Makes a request of settings.
      *
-     * @param given names and texts in the user's order; that of the {@linkplain
-     *     MethodCommand#evaluatorParameter tool} may be among them
+     * @param given names and texts in the user's order, which may select the {@linkplain
+     *     MethodCommand#evaluatorParameter evaluator}
      * @throws BadInput if a text has blanks
      */
     public static RunRequest of(
             EvaluationMethod method, String network, Map<String, String> given) {
         Map<String, String> settings = new LinkedHashMap<>(given);
-        String tool = settings.remove(MethodCommand.of(method).evaluatorParameter());
-        return new RunRequest(method, network, tool == null ? "" : tool, settings);
+        String evaluator = settings.remove(MethodCommand.of(method).evaluatorParameter());
+        return new RunRequest(method, network, evaluator == null ? "" : evaluator, settings);
     }
 
     /**
-     * Reads a line as a user types it, such as {@code simulate torus radix=8 load=0.1:0.5:0.1}.
+     * Parses a command line, such as {@code simulate torus radix=8 load=0.1:0.5:0.1}.
      *
-     * @throws BadInput if it is no command, a network and words of the form key=value
+     * @throws BadInput if it is not a command, a network and settings of the form key=value
      */
     public static RunRequest parse(String line) {
         List<String> parts = Arrays.asList(line.strip().split("\\s+"));
         if (parts.size() < 2) {
-            throw BadInput.because(COMMAND, line, "'" + line + "' is no command for a network");
+            throw BadInput.because(
+                    COMMAND, line, "'" + line + "': write a command, a network and settings");
         }
         EvaluationMethod method = MethodCommand.ofCommand(parts.get(0)).method();
         return of(method, parts.get(1), SettingsParser.parse(parts.subList(2, parts.size())));
     }
 
-    /** A copy in which a setting has this text, at its place or behind the others. */
+    /** A copy with a setting replaced in its position, or added at the end. */
     public RunRequest with(String name, String text) {
         Map<String, String> more = new LinkedHashMap<>(settings);
         more.put(name, text);
@@ -102,7 +103,7 @@ public record RunRequest(
         return new RunRequest(method, network, evaluator, others);
     }
 
-    /** Returns the line that a user would type, the tool at its end. */
+    /** Returns the command line, with the evaluator at its end. */
     public String text() {
         MethodCommand verb = MethodCommand.of(method);
         StringJoiner text = new StringJoiner(" ");
@@ -134,7 +135,7 @@ public record RunRequest(
     /**
      * Reads a JSON object.
      *
-     * @throws BadInput if it is no request
+     * @throws BadInput if it is not a request
      */
     public static RunRequest ofJson(String json) {
         try {
@@ -142,14 +143,14 @@ public record RunRequest(
             MethodCommand verb = MethodCommand.ofCommand("" + object.get(COMMAND));
             Map<String, String> settings = new LinkedHashMap<>();
             ((Map<?, ?>) object.get(SETTINGS)).forEach((k, v) -> settings.put("" + k, "" + v));
-            String tool = (String) object.getOrDefault(verb.evaluatorParameter(), "");
-            return new RunRequest(verb.method(), (String) object.get(NETWORK), tool, settings);
+            String evaluator = (String) object.getOrDefault(verb.evaluatorParameter(), "");
+            return new RunRequest(verb.method(), (String) object.get(NETWORK), evaluator, settings);
         } catch (IOException | ClassCastException | NullPointerException e) {
-            throw BadInput.because("request", json, "this is no request in JSON: " + json);
+            throw BadInput.because("request", json, "not a request in JSON: " + json);
         }
     }
 
-    /** The order of the settings counts. */
+    /** Also compares the order of the settings. */
     @Override
     public boolean equals(Object other) {
         return other instanceof RunRequest request && text().equals(request.text());

@@ -8,10 +8,10 @@ import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Status;
 
 /**
- * What a run has given.
+ * The result of a run.
  *
  * @param task number of the run in its plan
- * @param isCut whether the caller cut it short: it is not done then, whatever its points say
+ * @param isCut whether it was cancelled and so is not done, whatever the status of its points
  * @param points one, or all windows of a ramp
  */
 public record RunResult(int task, boolean isCut, List<Point> points) {
@@ -28,7 +28,7 @@ public record RunResult(int task, boolean isCut, List<Point> points) {
         return points.stream().anyMatch(point -> point.status() == Status.FAILED);
     }
 
-    /** Returns the result as a JSON object: names, and numbers, texts, lists and maps. */
+    /** Returns the result as a JSON object of numbers, texts, lists and maps. */
     public Map<String, Object> entry() {
         Map<String, Object> entry = new LinkedHashMap<>();
         entry.put(TASK, task);
@@ -40,7 +40,7 @@ public record RunResult(int task, boolean isCut, List<Point> points) {
     /**
      * Reads a JSON object.
      *
-     * @throws RuntimeException if it is no result
+     * @throws RuntimeException if it is not a result
      */
     public static RunResult of(Map<String, Object> entry) {
         int task = ((Number) entry.get(TASK)).intValue();

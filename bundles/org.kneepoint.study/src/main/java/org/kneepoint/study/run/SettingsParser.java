@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import org.kneepoint.api.scenario.BadInput;
 
-/** Reads words of the form {@code key=value}, wherever they are typed. */
+/** Parses settings of the form {@code key=value}. */
 public final class SettingsParser {
     private static final Pattern NAME = Pattern.compile("[A-Za-z][A-Za-z0-9._-]*");
 
@@ -22,22 +22,22 @@ public final class SettingsParser {
      * Returns names and texts in the order typed.
      *
      * @param given each of the form key=value
-     * @throws BadInput if one is not, or a name comes twice
+     * @throws BadInput if one is not, or a name is repeated
      */
     public static Map<String, String> parse(List<String> given) {
         Map<String, String> settings = new LinkedHashMap<>();
-        for (String parameter : given) {
-            int equals = parameter.indexOf('=');
-            String name = parameter.substring(0, Math.max(0, equals));
-            String text = parameter.substring(equals + 1);
+        for (String setting : given) {
+            int equals = setting.indexOf('=');
+            String name = setting.substring(0, Math.max(0, equals));
+            String text = setting.substring(equals + 1);
             if (name.isEmpty() || text.isEmpty()) {
                 throw BadInput.because(
                         "parameter",
-                        parameter,
-                        "'" + parameter + "': write key=value without spaces around the =");
+                        setting,
+                        "'" + setting + "': write key=value without spaces around the =");
             }
             if (!isName(name)) {
-                throw noName(name);
+                throw invalidName(name);
             }
             if (settings.putIfAbsent(name, text) != null) {
                 throw BadInput.because(name, text, name + " is given twice");
@@ -46,8 +46,8 @@ public final class SettingsParser {
         return settings;
     }
 
-    /** Returns the complaint that a text is no name of a parameter. */
-    public static BadInput noName(String text) {
-        return BadInput.because("parameter", text, "'" + text + "' is no name of a parameter");
+    /** Returns the error for an invalid name of a parameter. */
+    public static BadInput invalidName(String text) {
+        return BadInput.because("parameter", text, "'" + text + "' is not a parameter name");
     }
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * What is asked and what is answered: a {@link org.kneepoint.study.run.RunRequest}, the {@link
- * org.kneepoint.study.run.RunTask}s of its plan, their {@link org.kneepoint.study.run.RunResult}s,
- * and who takes these. Nothing here needs shared memory: requests and results are written and read
- * back without loss, and a task is named by its number.
+ * Requests and results: a {@link org.kneepoint.study.run.RunRequest}, the {@link
+ * org.kneepoint.study.run.RunTask}s of its plan, their {@link org.kneepoint.study.run.RunResult}s
+ * and the collectors of these. Requests and results are written as JSON without loss and tasks have
+ * numbers, so that a run needs no shared memory.
  */
 @Export
 @Version("1.0.0")

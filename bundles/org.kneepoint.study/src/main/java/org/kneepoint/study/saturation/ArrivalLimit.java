@@ -13,16 +13,16 @@ import org.kneepoint.api.traffic.LengthDistribution;
 import org.kneepoint.study.plugin.Catalogue;
 
 /**
- * What the arrival process of a network can offer: some have at most a message per cycle.
+ * The loads that the arrival process of a network can offer: some have at most a message per cycle.
  *
- * @param catalogue where the process and the lengths are found
+ * @param catalogue the installed arrival processes and length distributions
  * @param network the network's name
- * @param parameters of its scenarios
- * @param settings but the load
+ * @param parameters the parameters of its scenarios
+ * @param settings the settings without the load
  */
 record ArrivalLimit(
         Catalogue catalogue, String network, Parameters parameters, Map<String, String> settings) {
-    /** Returns whether it offers a load; true too if there is no arrival process to be asked. */
+    /** Returns whether the process can offer a load; true if there is no arrival process. */
     boolean canOffer(double load) {
         boolean applies =
                 parameters.names().contains(StandardParameters.ARRIVAL_PROCESS.name())
@@ -37,7 +37,7 @@ record ArrivalLimit(
         } catch (BadInput e) {
             return false;
         } catch (RuntimeException e) {
-            // what is wrong with a plug-in a run will tell
+            // a run reports the failure of a plug-in
             return true;
         }
     }

@@ -10,15 +10,15 @@ import org.kneepoint.api.result.Status;
 import org.kneepoint.api.scenario.Decimal;
 
 /**
- * The search for an interval that holds the saturation load: rising or falling loads until one is
- * steady and one saturated, then loads inside, in rounds. A load that stays undecided, or that
- * contradicts others, is left inside, and what lies below and above it is narrowed further.
+ * Searches for the bracket of the saturation load in rounds: rising or falling loads until one is
+ * steady and one saturated, then loads inside. A load that stays undecided, or that contradicts
+ * others, remains inside the bracket, which is narrowed below and above it.
  */
 final class BracketSearch {
     private static final double FLOOR = 1e-9;
     private static final int DIGITS = 9;
 
-    /** After so many rounds without any answer there will be none. */
+    /** Rounds of undecided loads only after which the search ends. */
     private static final int MAX_UNDECIDED_ROUNDS = 3;
 
     private final LoadProbe probe;
@@ -33,12 +33,12 @@ final class BracketSearch {
         this.trials = new SearchTrials(plan.slack());
     }
 
-    /** Returns what was seen. */
-    SearchTrials evidence() {
+    /** Returns the trials so far. */
+    SearchTrials trials() {
         return trials;
     }
 
-    /** Does the search. */
+    /** Runs the search. */
     SearchEnd run() {
         List<Double> loads = plan.opening();
         while (!loads.isEmpty()) {
@@ -60,7 +60,7 @@ final class BracketSearch {
         return ending();
     }
 
-    /** Returns whether every load got an answer. */
+    /** Returns whether every load was evaluated. */
     private boolean evaluate(List<Double> loads) {
         Curve curve = probe.evaluate(loads, loads.stream().anyMatch(trials::has) ? 1 : 0);
         List<Point> points = curve.points();
@@ -75,7 +75,7 @@ final class BracketSearch {
         return whole;
     }
 
-    /** Undecided loads wait until the others are done, for near saturation they take long. */
+    /** Undecided loads are repeated last, since loads near saturation take long. */
     private List<Double> undecidedLoads() {
         return trials.current().stream()
                 .filter(trial -> trial.isUndecided() && isInside(trial.load()))
@@ -137,9 +137,9 @@ final class BracketSearch {
     }
 
     /**
-     * What a saturated network accepts mostly tells where it saturates, better than any division;
-     * where some nodes are starved it tells too much, and is then not asked for twice in turn. A
-     * load next to one that stayed undecided gives way to it, which gets more time.
+     * The accepted throughput of a saturated network is mostly the saturation load, and a better
+     * guess than any division; if some nodes are starved it is too high, so it is not used twice in
+     * turn. An undecided load nearby is repeated instead, with more time.
      */
     private List<Double> loadsNearAccepted() {
         if (trials.low().isEmpty() || trials.high().isEmpty()) {
@@ -164,7 +164,7 @@ final class BracketSearch {
                 : DoubleStream.of(low + (high - low) / 2);
     }
 
-    /** Short texts for the loads, far finer than any tolerance. */
+    /** Shortens the text of a load, far finer than any tolerance. */
     private static double rounded(double load) {
         return Double.parseDouble(Decimal.round(load, DIGITS));
     }

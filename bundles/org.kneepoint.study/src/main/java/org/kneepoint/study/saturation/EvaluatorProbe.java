@@ -16,9 +16,8 @@ import org.kneepoint.study.SelectedEvaluator;
 import org.kneepoint.study.run.RunRequest;
 
 /**
- * Asks a model or a simulator. Where it has a time limit per point, that is what is left of the
- * search at most, and a share of the whole unless the user gives another; the precision is coarse
- * unless the user gives another.
+ * Evaluates loads by a model or a simulator. The time limit per point is at most the time left, and
+ * by default a fraction of the timeout; the default precision is coarse.
  */
 record EvaluatorProbe(
         EvaluationService evaluation,
@@ -28,15 +27,15 @@ record EvaluatorProbe(
         SearchDeadline deadline,
         double within)
         implements LoadProbe {
-    /** A point that takes longer than this share of the time would leave too little for others. */
-    private static final double SHARE = 0.1;
+    /** Default time limit of a point, a fraction of the timeout. */
+    private static final double TIME_FRACTION = 0.1;
 
     private static final int MORE_TIME = 3;
 
-    /** Seconds; the time may run out while a question is put, and no limit is 0. */
+    /** Shortest time limit, seconds. */
     private static final double SHORTEST = 1e-3;
 
-    /** Looser than any interval that is given: it is enough that the latency is steady. */
+    /** Coarse: the latency need only be steady. */
     private static final double PRECISION = 0.2;
 
     private static final int DIGITS = 4;
@@ -52,7 +51,7 @@ record EvaluatorProbe(
         all.put(
                 StandardParameters.LOAD.name(),
                 loads.stream().map(Decimal::format).collect(Collectors.joining(",")));
-        if (knows(StandardParameters.PRECISION)) {
+        if (hasParameter(StandardParameters.PRECISION)) {
             all.putIfAbsent(StandardParameters.PRECISION.name(), Decimal.format(PRECISION));
         }
         limit(all, attempt);
@@ -68,21 +67,21 @@ record EvaluatorProbe(
 
     private void limit(Map<String, String> all, int attempt) {
         Parameter<Double> limit = StandardParameters.TIME_LIMIT;
-        if (knows(limit)) {
+        if (hasParameter(limit)) {
             double usual =
                     Optional.ofNullable(all.get(limit.name()))
                             .map(limit::parse)
-                            .orElse(SHARE * within);
+                            .orElse(TIME_FRACTION * within);
             double wanted = attempt > 0 ? MORE_TIME * usual : usual;
             double seconds = Math.max(SHORTEST, Math.min(deadline.left(), wanted));
             all.put(limit.name(), Decimal.round(seconds, DIGITS));
         }
     }
 
-    /** The same seed would end the same. */
+    /** A second trial needs another seed. */
     private void seed(Map<String, String> all, int attempt) {
         Parameter<Integer> seed = StandardParameters.SEED;
-        if (attempt > 0 && knows(seed)) {
+        if (attempt > 0 && hasParameter(seed)) {
             int first =
                     Optional.ofNullable(all.get(seed.name()))
                             .map(seed::parse)
@@ -92,7 +91,7 @@ record EvaluatorProbe(
         }
     }
 
-    private boolean knows(Parameter<?> parameter) {
+    private boolean hasParameter(Parameter<?> parameter) {
         return evaluator.plugIn().parameters().find(parameter.name()).isPresent();
     }
 }

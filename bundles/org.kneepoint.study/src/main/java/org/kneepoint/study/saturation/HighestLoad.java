@@ -7,11 +7,11 @@ import org.kneepoint.api.scenario.Decimal;
 import org.kneepoint.api.scenario.Parameter;
 
 /**
- * The highest load that a model or simulator takes, found by asking its parameter, and the arrival
- * process whether it can offer so much.
+ * The highest load that an evaluator's parameter allows and the arrival process can offer, by
+ * bisection.
  */
 final class HighestLoad {
-    /** Beyond this no search goes, flits per node per cycle. */
+    /** Highest load of any search, flits per node per cycle. */
     static final double MAX_LOAD = 1e6;
 
     private static final double LITTLE = 1e-3;
@@ -20,49 +20,49 @@ final class HighestLoad {
 
     private HighestLoad() {}
 
-    /** Returns it, at most {@link #MAX_LOAD}. */
+    /** Returns the highest load, at most {@link #MAX_LOAD}. */
     static double of(Parameter<?> load) {
         return of(load, any -> true);
     }
 
     /**
-     * Returns it, at most {@link #MAX_LOAD}.
+     * Returns the highest load, at most {@link #MAX_LOAD}.
      *
-     * @param offers whether a load can be offered; one that refuses what is next to nothing too
-     *     does so for another reason, and is not asked
+     * @param canOffer whether a load can be offered; ignored if it rejects a tiny load too, which
+     *     has another cause
      */
-    static double of(Parameter<?> load, DoublePredicate offers) {
-        DoublePredicate takes =
-                offers.test(LITTLE)
-                        ? value -> takes(load, value) && offers.test(value)
-                        : value -> takes(load, value);
-        double taken = 0;
-        double refused = MAX_LOAD;
-        if (takes.test(refused)) {
-            return refused;
+    static double of(Parameter<?> load, DoublePredicate canOffer) {
+        DoublePredicate isAllowed =
+                canOffer.test(LITTLE)
+                        ? value -> isAllowed(load, value) && canOffer.test(value)
+                        : value -> isAllowed(load, value);
+        double allowed = 0;
+        double rejected = MAX_LOAD;
+        if (isAllowed.test(rejected)) {
+            return rejected;
         }
         while (true) {
-            double middle = taken + (refused - taken) / 2;
-            if (middle <= taken || middle >= refused) {
-                return round(taken, takes);
+            double middle = allowed + (rejected - allowed) / 2;
+            if (middle <= allowed || middle >= rejected) {
+                return round(allowed, isAllowed);
             }
-            if (takes.test(middle)) {
-                taken = middle;
+            if (isAllowed.test(middle)) {
+                allowed = middle;
             } else {
-                refused = middle;
+                rejected = middle;
             }
         }
     }
 
-    /** A load of few digits, as those of a search are; 1 if it takes 1. */
-    private static double round(double load, DoublePredicate takes) {
+    /** A load of few digits, such as 1 if that is allowed. */
+    private static double round(double load, DoublePredicate isAllowed) {
         double rounded = Double.parseDouble(Decimal.round(load, DIGITS));
-        return takes.test(rounded)
+        return isAllowed.test(rounded)
                 ? rounded
                 : Double.parseDouble(Decimal.round(load * (1 - LEAST), DIGITS));
     }
 
-    private static boolean takes(Parameter<?> load, double value) {
+    private static boolean isAllowed(Parameter<?> load, double value) {
         try {
             load.parse(Decimal.format(value));
             return true;

@@ -4,14 +4,14 @@ package org.kneepoint.study.saturation;
 import java.util.List;
 import org.kneepoint.api.result.Curve;
 
-/** Points of one network at any load. */
+/** Evaluates one network at any load. */
 interface LoadProbe {
     /**
      * Evaluates loads.
      *
      * @param loads flits per node per cycle, rising
-     * @param attempt 0, or 1 when these loads are asked for again and deserve more effort
-     * @return a curve over the load; it has fewer points than asked for when time is over
+     * @param attempt 0, or 1 if these loads are repeated with more effort
+     * @return a curve over the load, with fewer points if the time is over
      */
     Curve evaluate(List<Double> loads, int attempt);
 

@@ -9,24 +9,26 @@ import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
 
 /**
- * What was seen at one load.
+ * The evaluation of one load.
  *
  * @param load flits per node per cycle
- * @param point what the model or the simulator answered
- * @param sendingFraction part of the terminals that the pattern has send, above 0
+ * @param point the point
+ * @param sendingFraction fraction of the terminals that send, above 0
  */
 record LoadTrial(double load, Point point, double sendingFraction) {
-    /** A network that is steady and yet accepts less than this share loses or stops its sources. */
-    private static final double ACCEPTED = 0.6;
+    /**
+     * A steady network that accepts less than this fraction loses packets or blocks its sources.
+     */
+    private static final double MIN_ACCEPTED_FRACTION = 0.6;
 
-    /** Returns what a point of a curve tells. */
+    /** Returns the trial of a point of a curve. */
     static LoadTrial of(Curve curve, Point point) {
         double silent = curve.attribute(CurveAttributes.SILENT_TERMINALS).orElse(0);
         double terminals = curve.attribute(CurveAttributes.NODES).orElse(Double.POSITIVE_INFINITY);
         return new LoadTrial(curve.axisValue(point).orElseThrow(), point, 1 - silent / terminals);
     }
 
-    /** Returns what a terminal that sends at all gets accepted, if it is known. */
+    /** Returns the accepted throughput of a sending terminal, if known. */
     OptionalDouble accepted() {
         OptionalDouble throughput = point.get(Quantities.THROUGHPUT);
         return throughput.isPresent()
@@ -44,11 +46,11 @@ record LoadTrial(double load, Point point, double sendingFraction) {
     }
 
     /**
-     * Returns the load that the network is seen to carry: this one if it is steady; of a run that
-     * ended undecided at its time limit what it accepted, if that is certain to be next to all that
-     * was offered. Near saturation the latency takes far longer to settle than the throughput.
+     * Returns the load that the network carries: this one if steady; if the run reached its time
+     * limit, the throughput accepted, provided that it is certainly near the offered load. Near
+     * saturation the latency takes far longer to settle than the throughput.
      *
-     * @param slack part of the load that may be missing
+     * @param slack fraction of the load that may be missing
      */
     OptionalDouble carried(double slack) {
         if (isSteady()) {
@@ -71,19 +73,20 @@ record LoadTrial(double load, Point point, double sendingFraction) {
         return point.status() == Status.SATURATED;
     }
 
-    /** Whether no search can go on from here: a deadlock, or a plug-in that failed. */
+    /** Whether the search must end: a deadlock, or a plug-in that failed. */
     boolean isFailed() {
         return point.status() == Status.DEADLOCKED || point.status() == Status.FAILED;
     }
 
-    /** Whether the answer says neither, such as that of a run that was too short. */
+    /** Whether the trial is inconclusive, such as a run that was too short. */
     boolean isUndecided() {
         return !isSteady() && !isSaturated() && !isFailed();
     }
 
-    /** Whether it is steady only because packets are lost or sources held back. */
+    /** Whether it is steady only because packets are lost or sources blocked. */
     boolean isSteadyByLoss() {
-        return isSteady() && point.get(Quantities.THROUGHPUT).orElse(load) < ACCEPTED * load;
+        return isSteady()
+                && point.get(Quantities.THROUGHPUT).orElse(load) < MIN_ACCEPTED_FRACTION * load;
     }
 
     /** Whether packets are lost. */

@@ -18,26 +18,26 @@ import org.kneepoint.api.scenario.Decimal;
 import org.kneepoint.api.scenario.Scenario;
 
 /**
- * What is told of a network that loses packets or holds its sources back instead of saturating: the
- * load of highest power, the load at which too much is lost, and the most that it accepts.
+ * Summary of a network that loses packets or blocks its sources instead of saturating: the load of
+ * highest power, the load of 1 % loss, and the accepted throughput.
  *
- * @param curve twenty loads up to one at which it accepts far less than is offered
- * @param values of the metrics, by their names in the tables
+ * @param curve twenty loads up to one far above the accepted throughput
+ * @param values the values of the metrics
  */
 record LossyNetworkSummary(Curve curve, List<MetricValue> values) {
     private static final int LOADS = 20;
     private static final int DIGITS = 6;
-    private static final List<Quantity> TOLD =
+    private static final List<Quantity> REPORTED =
             List.of(
                     FiguresOfMerit.LOAD_AT_PEAK_SYSTEM_POWER,
                     FiguresOfMerit.LOAD_AT_LOSS,
                     FiguresOfMerit.THROUGHPUT_AT_HIGHEST_LOAD);
 
     /**
-     * Measures it.
+     * Evaluates and measures the curve.
      *
-     * @param highest the last load of the curve
-     * @param metrics what is read off
+     * @param highest its last load
+     * @param metrics the metrics
      */
     static LossyNetworkSummary of(LoadProbe probe, double highest, List<Metric> metrics) {
         List<Double> loads =
@@ -58,25 +58,25 @@ record LossyNetworkSummary(Curve curve, List<MetricValue> values) {
         return value(FiguresOfMerit.LOAD_AT_PEAK_SYSTEM_POWER);
     }
 
-    /** Returns the load at which the loss passes the usual threshold, if it does. */
+    /** Returns the load at which the loss exceeds the default threshold, if any. */
     OptionalDouble loadAtLoss() {
         return value(FiguresOfMerit.LOAD_AT_LOSS);
     }
 
-    /** Returns the throughput at the highest load, else the largest that a point has. */
+    /** Returns the throughput at the highest load, or else the largest. */
     OptionalDouble throughput() {
-        OptionalDouble told = value(FiguresOfMerit.THROUGHPUT_AT_HIGHEST_LOAD);
-        return told.isPresent()
-                ? told
+        OptionalDouble last = value(FiguresOfMerit.THROUGHPUT_AT_HIGHEST_LOAD);
+        return last.isPresent()
+                ? last
                 : curve.points().stream()
                         .flatMapToDouble(p -> p.get(Quantities.THROUGHPUT).stream())
                         .max();
     }
 
-    /** Returns all of it in words. */
+    /** Returns the summary as one line. */
     String summary() {
         return values.stream()
-                .filter(r -> TOLD.contains(r.quantity().base()) && r.value().isPresent())
+                .filter(r -> REPORTED.contains(r.quantity().base()) && r.value().isPresent())
                 .map(r -> r.quantity().meaning() + " " + number(r) + note(r))
                 .collect(Collectors.joining("; "));
     }

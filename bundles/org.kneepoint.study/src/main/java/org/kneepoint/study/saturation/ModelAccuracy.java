@@ -10,14 +10,13 @@ import org.kneepoint.api.scenario.Decimal;
 import org.kneepoint.api.scenario.Described;
 
 /**
- * How far a model's load of saturation was from that of simulations where both were tried: what its
- * table of accuracy says in the column {@code saturation}, in per cent. How finely the model itself
- * is followed says nothing of that.
+ * The error of a model's saturation load against simulation, per cent: the column {@code
+ * saturation} of its table of accuracy.
  *
- * @param systems so many were tried
+ * @param systems number of systems compared
  * @param least most negative error, per cent
  * @param most most positive error, per cent
- * @param network the network that all of them are of; empty if none of this network was tried
+ * @param network their network; empty if none was of the requested network
  */
 record ModelAccuracy(int systems, double least, double most, Optional<String> network) {
     private static final String COLUMN = "saturation";
@@ -25,10 +24,10 @@ record ModelAccuracy(int systems, double least, double most, Optional<String> ne
     private static final int DIGITS = 2;
 
     /**
-     * Returns the error of a model for a network, else for all that it was tried on.
+     * Returns the error of a model for a network, or else over all networks compared.
      *
-     * @param settings of the user; the variant counts
-     * @return empty if the model's table does not tell it
+     * @param settings of the user, which may select a variant
+     * @return empty if the table has no such rows
      */
     static Optional<ModelAccuracy> of(
             Described solver, String network, Map<String, String> settings) {
@@ -88,14 +87,14 @@ record ModelAccuracy(int systems, double least, double most, Optional<String> ne
         }
     }
 
-    /** Returns it in words. */
+    /** Returns it as a phrase. */
     String text() {
         String of = network.map(name -> " of " + name).orElse(" of other networks");
-        return "tested against simulations of "
+        return "against simulations of "
                 + systems
                 + (systems == 1 ? " system" : " systems")
                 + of
-                + ", this load was off by "
+                + ", the error of this load was "
                 + (least == most
                         ? Decimal.round(least, DIGITS)
                         : Decimal.round(least, DIGITS) + " to " + Decimal.round(most, DIGITS))

@@ -19,7 +19,7 @@ import org.kneepoint.study.SelectedEvaluator;
 import org.kneepoint.study.comparison.SharedSettings;
 import org.kneepoint.support.UnknownName;
 
-/** From one line of words those of each method, and from lists the combinations of their values. */
+/** Splits settings by method, and lists into the combinations of their values. */
 final class ParameterCombinations {
     private final EvaluationService evaluation;
     private final SaturationQuery query;
@@ -30,10 +30,10 @@ final class ParameterCombinations {
     }
 
     /**
-     * Refuses a word that nobody who is asked knows, and what the model lacks beside the
+     * Rejects parameters of no selected evaluator, and choices that the model lacks beside the
      * simulation.
      *
-     * @throws BadInput if there is one, with the names that are nearest or who else knows it
+     * @throws BadInput if there is one, with the nearest names or another evaluator that has it
      */
     void requireKnown() {
         Set<String> known = new LinkedHashSet<>();
@@ -53,15 +53,15 @@ final class ParameterCombinations {
 
     private BadInput unknown(String name, Set<String> known) {
         List<SelectedEvaluator> others =
-                new ArrayList<>(evaluation.tools(EvaluationMethod.MODEL, query.network()));
-        others.addAll(evaluation.tools(EvaluationMethod.SIMULATION, query.network()));
+                new ArrayList<>(evaluation.evaluators(EvaluationMethod.MODEL, query.network()));
+        others.addAll(evaluation.evaluators(EvaluationMethod.SIMULATION, query.network()));
         others.removeAll(query.evaluators());
         for (SelectedEvaluator other : others) {
             if (other.parameters().find(name).isPresent()) {
                 return BadInput.because(
                         name,
                         query.settings().get(name),
-                        name + "= is a word of " + other.name() + ", which is not asked");
+                        name + "= is a parameter of " + other.name() + ", which is not selected");
             }
         }
         known.removeAll(List.of(StandardParameters.LOAD.name(), StandardParameters.RATE.name()));
@@ -71,8 +71,8 @@ final class ParameterCombinations {
     }
 
     /**
-     * Returns the words of every combination for one method, checked one by one. A simulation
-     * beside a model is of what the model stands for, see {@link SharedSettings#modelled}.
+     * Returns the settings of every combination for one evaluator, checked. A simulation beside a
+     * model takes over its choices, see {@link SharedSettings#modelled}.
      *
      * @throws BadInput if a value is not allowed
      */
@@ -95,7 +95,7 @@ final class ParameterCombinations {
                 .toList();
     }
 
-    /** Returns those of some words that apply when this evaluates the network. */
+    /** Returns the settings that apply to an evaluator of the network. */
     Map<String, String> retained(SelectedEvaluator evaluator, Map<String, String> settings) {
         Map<String, String> own = new LinkedHashMap<>(settings);
         own.keySet().retainAll(parameters(evaluator, settings).names());
@@ -106,7 +106,7 @@ final class ParameterCombinations {
         return evaluation.parameters(query.network(), evaluator, settings);
     }
 
-    /** Without a load no scenario is complete, and none is asked to be. */
+    /** Makes all parameters optional, since a load is missing. */
     private static Parameters open(Parameters parameters) {
         return Parameters.of(
                 parameters.all().stream().map(Parameter::optional).toArray(Parameter<?>[]::new));

@@ -17,9 +17,9 @@ import org.kneepoint.study.SelectedEvaluator;
  * A query for the saturation load: network, evaluators, tolerance and timeout.
  *
  * @param network the network's name
- * @param solver the model that is asked, if one is
- * @param simulator the simulator that is asked, if one is
- * @param settings names and texts for either, lists among them, in the user's order
+ * @param solver the model, if selected
+ * @param simulator the simulator, if selected
+ * @param settings names and texts for either, including lists, in the user's order
  * @param tolerance width of the interval by simulation, relative to its middle
  * @param timeout seconds for the search of each row
  */
@@ -30,7 +30,7 @@ public record SaturationQuery(
         Map<String, String> settings,
         double tolerance,
         double timeout) {
-    /** The word for the width of the interval. */
+    /** The relative width of the bracket. */
     public static final Parameter<Double> TOLERANCE =
             Parameter.real(
                             "tolerance",
@@ -39,32 +39,31 @@ public record SaturationQuery(
                     .between(1e-4, 1)
                     .withDefault(0.01);
 
-    /** The word for the time. */
+    /** The time limit of a search. */
     public static final Parameter<Double> TIMEOUT =
             Parameter.real("within", "seconds", "time for the search of each row")
                     .between(0.1, 1e6)
                     .withDefault(60.0);
 
     /**
-     * Checks that no load is given.
+     * Rejects a load.
      *
-     * @throws BadInput if one is
+     * @throws BadInput if one is given
      */
     public SaturationQuery {
         settings = Collections.unmodifiableMap(new LinkedHashMap<>(settings));
-        for (Parameter<?> sought : List.of(StandardParameters.LOAD, StandardParameters.RATE)) {
-            if (settings.containsKey(sought.name())) {
+        for (Parameter<?> varied : List.of(StandardParameters.LOAD, StandardParameters.RATE)) {
+            if (settings.containsKey(varied.name())) {
                 throw BadInput.because(
-                        sought.name(),
-                        settings.get(sought.name()),
-                        sought.name()
-                                + "= is what the search varies: leave it out, or use solve or"
-                                + " simulate");
+                        varied.name(),
+                        settings.get(varied.name()),
+                        varied.name()
+                                + "= is varied by the search: omit it, or use solve or simulate");
             }
         }
     }
 
-    /** Returns who is asked, the model first. */
+    /** Returns the evaluators, the model first. */
     List<SelectedEvaluator> evaluators() {
         List<SelectedEvaluator> all = new ArrayList<>();
         Stream.concat(solver.stream(), simulator.stream()).forEach(all::add);

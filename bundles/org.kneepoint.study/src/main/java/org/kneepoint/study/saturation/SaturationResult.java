@@ -12,23 +12,23 @@ import org.kneepoint.api.result.Validity;
 /**
  * The saturation load of a network by one method. Immutable.
  *
- * @param method how it was found
+ * @param method the method of evaluation
  * @param network the network's name
  * @param evaluator name of the solver or simulator
- * @param settings the words of the user that apply to it, in the user's order, and what a
- *     simulation takes over from the model
- * @param low highest load seen steady, flits per node per cycle; empty if none was
- * @param high lowest load seen saturated; empty if none was
- * @param throughput flits per node per cycle that are accepted: beyond saturation, or at the
- *     highest load where the network never saturates; empty if not known
+ * @param settings the user's settings that apply, in the user's order, and those that a simulation
+ *     takes over from the model
+ * @param low lower end of the bracket, the highest load carried, flits per node per cycle; empty if
+ *     none was
+ * @param high upper end, the lowest saturated load; empty if none was
+ * @param throughput accepted throughput above saturation, or at the highest load of a network that
+ *     never saturates; empty if not known
  * @param throughputHalfWidth half width of its 95 % interval; empty for models
- * @param peakPower load of highest system power, of networks that never saturate
- * @param loadAtLoss load at which the loss passes 1 %, of networks that never saturate
- * @param effort what it took
- * @param validity whether the method was verified there, as the last steady point tells; empty if
- *     no point was steady
- * @param status ok if the interval is as narrow as was asked for, or if there is no saturation
- * @param note anything to be added, empty if nothing
+ * @param peakPower load of highest system power, if the network never saturates
+ * @param loadAtLoss load of 1 % loss, if the network never saturates
+ * @param effort the effort of the search
+ * @param validity validity of the highest load carried; empty if none was
+ * @param status ok if the bracket is as narrow as requested, or if there is no saturation
+ * @param note further explanation, or an empty text
  */
 public record SaturationResult(
         EvaluationMethod method,
@@ -46,25 +46,25 @@ public record SaturationResult(
         Status status,
         String note) {
     /**
-     * What a search took.
+     * The effort of a search.
      *
-     * @param points evaluated, repeated ones too
-     * @param messages simulated, 0 for models
-     * @param seconds from its beginning to its end
+     * @param points points evaluated, repeated ones included
+     * @param messages messages simulated, 0 for models
+     * @param seconds elapsed time
      */
     public record SearchEffort(int points, long messages, double seconds) {
-        /** Nothing. */
+        /** No effort. */
         public static final SearchEffort NONE = new SearchEffort(0, 0, 0);
     }
 
-    /** Checks that nothing is null. */
+    /** Rejects null. */
     public SaturationResult {
         Objects.requireNonNull(method);
         Objects.requireNonNull(status);
         Objects.requireNonNull(note);
     }
 
-    /** Returns the middle of the interval, if both ends are known. */
+    /** Returns the middle of the bracket, if both ends are known. */
     public OptionalDouble load() {
         return isBracketed()
                 ? OptionalDouble.of(low.getAsDouble() + halfWidth().getAsDouble())
@@ -72,8 +72,8 @@ public record SaturationResult(
     }
 
     /**
-     * Returns half of the width of the interval, if both ends are known. Of a model that is how far
-     * it was followed, and not its error.
+     * Returns half the width of the bracket, if both ends are known. Of a model it is the
+     * resolution of the search, not the error of the model.
      */
     public OptionalDouble halfWidth() {
         return isBracketed()

@@ -24,10 +24,10 @@ import org.kneepoint.study.SelectedEvaluator;
  * Builds the result of a search.
  *
  * @param network the network's name
- * @param evaluator who was asked
- * @param settings that apply to it
- * @param plan of the search
- * @param deadline its time
+ * @param evaluator the evaluator
+ * @param settings the settings that apply to it
+ * @param plan the strategy of the search
+ * @param deadline its deadline
  */
 record SaturationResultBuilder(
         String network,
@@ -35,13 +35,13 @@ record SaturationResultBuilder(
         Map<String, String> settings,
         SearchStrategy plan,
         SearchDeadline deadline) {
-    /** Saturated points up to so far above the interval tell what the network then accepts. */
+    /** The accepted throughput is that of saturated points up to this factor above the bracket. */
     private static final double BEYOND = 1.1;
 
     private static final int DIGITS = 6;
 
-    /** A combination that the method refuses. */
-    static SaturationResult refused(
+    /** Returns the result of a combination that the evaluator rejects. */
+    static SaturationResult rejected(
             String network,
             SelectedEvaluator evaluator,
             Map<String, String> settings,
@@ -81,10 +81,10 @@ record SaturationResultBuilder(
     }
 
     /**
-     * Returns the finding. Of a network that deadlocks, or whose plug-in fails, no point is to be
-     * trusted: it has no figures.
+     * Returns the result. After a deadlock or the failure of a plug-in it has no figures, since no
+     * point is reliable.
      */
-    SaturationResult finding(
+    SaturationResult result(
             SearchTrials trials, SearchEnd end, Optional<LossyNetworkSummary> summary) {
         if (end == SearchEnd.FAILED || trials.any(LoadTrial::isFailed)) {
             return withoutFigures(
@@ -185,7 +185,7 @@ record SaturationResultBuilder(
             case FAILED -> {}
             case STOPPED ->
                     notes.add(
-                            (deadline.isCancelledByCaller() ? "ended by the user" : "time was over")
+                            (deadline.isCancelledByCaller() ? "cancelled" : "the time was over")
                                     + reached(trials));
         }
         summary.map(LossyNetworkSummary::summary).ifPresent(notes::add);
@@ -195,20 +195,20 @@ record SaturationResultBuilder(
             notes.add(
                     ModelAccuracy.of(evaluator.plugIn(), network, settings)
                             .map(ModelAccuracy::text)
-                            .orElse("describe " + evaluator.name() + " tells how it was tested"));
+                            .orElse("accuracy: see describe " + evaluator.name()));
         }
         return String.join("; ", notes.stream().filter(note -> !note.isEmpty()).toList());
     }
 
-    /** Where the lower end is no steady load: what it is. */
+    /** Explains a lower end that is not a steady load. */
     private static String accepted(SearchTrials trials) {
         return trials.highestCarried()
                 .filter(LoadTrial::isUndecided)
                 .map(
                         trial ->
-                                "load_low is what was accepted of "
+                                "load_low is the throughput accepted at load "
                                         + text(trial.load())
-                                        + ", whose latency was not settled in the time")
+                                        + ", whose latency did not settle in time")
                 .orElse("");
     }
 
@@ -233,7 +233,7 @@ record SaturationResultBuilder(
                 : "; " + width(trials);
     }
 
-    /** How wide the bracket is beside what was wanted; empty if it is as narrow. */
+    /** States the width of the bracket and the tolerance; empty if it is within the tolerance. */
     private String width(SearchTrials trials) {
         if (isNarrow(trials)) {
             return "";

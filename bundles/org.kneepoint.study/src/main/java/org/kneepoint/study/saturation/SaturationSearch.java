@@ -22,48 +22,47 @@ import org.kneepoint.study.run.MethodCommand;
 import org.kneepoint.study.run.RunRequest;
 
 /**
- * Finds where networks saturate. A model is asked for eight loads at once until its interval is a
- * millionth wide. A simulation starts around what the model says, else below the capacity of the
- * network, and narrows the interval by two loads at once, as far as the tolerance or the time goes.
+ * Searches for the saturation load of networks. By a model, eight loads at a time, until the
+ * bracket is a millionth wide. By simulation, two loads at a time, starting around the model's
+ * result or below the capacity of the network, until the tolerance or the timeout.
  */
 public final class SaturationSearch {
-    /** Where a simulation starts, if nothing is known of the network. */
+    /** First load of a simulation if the capacity is not known. */
     private static final double DEFAULT_START_LOAD = 0.5;
 
-    /** Any load will do to see whether a combination of words can be simulated. */
-    private static final String SOME = "0.01";
+    /** Any load, to check a combination of settings. */
+    private static final String ANY_LOAD = "0.01";
 
-    /** Part of its capacity that a network reaches. */
+    /** Fraction of its capacity at which a network is expected to saturate. */
     private static final double CAPACITY_FRACTION = 0.7;
 
     private final Catalogue catalogue;
     private final EvaluationService evaluation;
     private final LongSupplier clock;
 
-    /** Searches with what is installed now, whatever becomes of it. */
+    /** Searches with the plug-ins installed now. */
     public SaturationSearch(Catalogue catalogue, EvaluationService evaluation) {
         this(catalogue, evaluation, System::nanoTime);
     }
 
-    /** With another clock, in nanoseconds. */
+    /** Searches with another clock, in nanoseconds. */
     SaturationSearch(Catalogue catalogue, EvaluationService evaluation, LongSupplier clock) {
         this.catalogue = catalogue.snapshot();
         this.evaluation = evaluation.snapshot();
         this.clock = clock;
     }
 
-    /** One search: who is asked, with which words. */
+    /** One search. */
     private record SearchTask(SelectedEvaluator evaluator, Map<String, String> settings) {}
 
     /**
-     * Answers a question.
+     * Searches for each evaluator and combination of settings.
      *
-     * @param progress the caller's side; when it cancels, the findings end with what is known so
-     *     far
-     * @return a finding for each method and combination of words, those of the model first; one
-     *     that a method refuses is failed
-     * @throws BadInput if a word or value is not allowed, everything is refused, or a method that
-     *     is asked alone or a simulator refuses a combination
+     * @param progress progress and cancellation; if cancelled, the results are those found so far
+     * @return a result for each evaluator and combination, those of the model first; failed for a
+     *     combination that one of two evaluators rejects
+     * @throws BadInput if a setting is invalid, or a combination is rejected by the only evaluator,
+     *     by the simulator, or by both
      */
     public List<SaturationResult> search(SaturationQuery query, Progress progress) {
         ParameterCombinations combinations = new ParameterCombinations(evaluation, query);
@@ -82,14 +81,14 @@ public final class SaturationSearch {
             SearchDeadline deadline = new SearchDeadline(part, clock, query.timeout());
             SearchTask task = tasks.get(i);
             try {
-                results.add(finding(query, task, combinations, results, deadline));
+                results.add(result(query, task, combinations, results, deadline));
             } catch (BadInput e) {
                 if (query.evaluators().size() == 1) {
                     throw e;
                 }
                 refusals.add(e);
                 results.add(
-                        SaturationResultBuilder.refused(
+                        SaturationResultBuilder.rejected(
                                 query.network(), task.evaluator(), task.settings(), e));
             }
         }
@@ -99,7 +98,7 @@ public final class SaturationSearch {
         return results;
     }
 
-    /** Of several combinations the last must not be refused after minutes spent on the first. */
+    /** Checks all combinations before the first search, which may take minutes. */
     private void requireSimulated(
             SaturationQuery query, List<SearchTask> tasks, Progress progress) {
         List<SearchTask> simulated =
@@ -115,7 +114,7 @@ public final class SaturationSearch {
         }
         for (SearchTask task : simulated) {
             Map<String, String> settings = new LinkedHashMap<>(task.settings());
-            settings.put(StandardParameters.LOAD.name(), SOME);
+            settings.put(StandardParameters.LOAD.name(), ANY_LOAD);
             SelectedEvaluator evaluator = task.evaluator();
             String network = query.network();
             evaluation.plan(
@@ -124,7 +123,7 @@ public final class SaturationSearch {
         }
     }
 
-    private SaturationResult finding(
+    private SaturationResult result(
             SaturationQuery query,
             SearchTask task,
             ParameterCombinations combinations,
@@ -144,8 +143,8 @@ public final class SaturationSearch {
         SaturationResultBuilder outcome =
                 new SaturationResultBuilder(
                         query.network(), task.evaluator(), task.settings(), plan, deadline);
-        Optional<LossyNetworkSummary> summary = relief(probe, search.evidence(), end, plan);
-        return outcome.finding(search.evidence(), end, summary);
+        Optional<LossyNetworkSummary> summary = lossySummary(probe, search.trials(), end, plan);
+        return outcome.result(search.trials(), end, summary);
     }
 
     private LoadProbe probe(SaturationQuery query, SearchTask task, SearchDeadline deadline) {
@@ -158,13 +157,13 @@ public final class SaturationSearch {
                 query.timeout());
     }
 
-    /** Of a network that carries all that may be offered there is nothing more to tell. */
-    private Optional<LossyNetworkSummary> relief(
+    /** Summarises a network that loses packets or blocks its sources. */
+    private Optional<LossyNetworkSummary> lossySummary(
             LoadProbe probe, SearchTrials trials, SearchEnd end, SearchStrategy plan) {
-        boolean relieved =
+        boolean lossy =
                 end == SearchEnd.LOSSY
                         || end == SearchEnd.STEADY_AT_MAXIMUM && trials.any(LoadTrial::isLosing);
-        if (!relieved || !probe.hasTimeLeft()) {
+        if (!lossy || !probe.hasTimeLeft()) {
             return Optional.empty();
         }
         double highest =
@@ -182,15 +181,15 @@ public final class SaturationSearch {
             ParameterCombinations combinations,
             List<SaturationResult> before,
             SearchDeadline deadline) {
-        OptionalDouble told =
+        OptionalDouble known =
                 before.stream()
                         .filter(finding -> agree(finding.settings(), task.settings()))
                         .flatMapToDouble(finding -> finding.load().stream())
                         .findFirst();
-        if (told.isEmpty() && query.solver().isEmpty()) {
-            told = byModel(query, task, combinations, deadline);
+        if (known.isEmpty() && query.solver().isEmpty()) {
+            known = byModel(query, task, combinations, deadline);
         }
-        return told.orElseGet(
+        return known.orElseGet(
                 () ->
                         capacity(query.network(), task.settings())
                                         .orElse(DEFAULT_START_LOAD / CAPACITY_FRACTION)
@@ -202,21 +201,22 @@ public final class SaturationSearch {
                 .allMatch(e -> others.getOrDefault(e.getKey(), e.getValue()).equals(e.getValue()));
     }
 
-    /** A model that nobody asked for tells at least where to begin. */
+    /** Estimates the load by a model, if one supports the network. */
     private OptionalDouble byModel(
             SaturationQuery query,
             SearchTask task,
             ParameterCombinations combinations,
             SearchDeadline deadline) {
         try {
-            SelectedEvaluator solver = evaluation.tool(EvaluationMethod.MODEL, query.network(), "");
+            SelectedEvaluator solver =
+                    evaluation.evaluator(EvaluationMethod.MODEL, query.network(), "");
             Map<String, String> settings = combinations.retained(solver, task.settings());
             SearchStrategy plan = SearchStrategy.ofModel(bound(query.network(), solver, settings));
             BracketSearch search =
                     new BracketSearch(
                             probe(query, new SearchTask(solver, settings), deadline), plan);
             search.run();
-            return search.evidence().high();
+            return search.trials().high();
         } catch (BadInput e) {
             return OptionalDouble.empty();
         }
@@ -236,7 +236,7 @@ public final class SaturationSearch {
                     .map(Network::capacity)
                     .orElse(OptionalDouble.empty());
         } catch (RuntimeException e) {
-            // what is wrong with the network the simulation will tell
+            // the simulation reports the failure
             return OptionalDouble.empty();
         }
     }

@@ -15,9 +15,9 @@ import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Validity;
 
 /**
- * Findings as rows: method, network, solver and simulator, the words that vary, the interval and
- * its middle, what is accepted, what it took, validity, status and note. A model has no interval:
- * how finely it is followed is not its error.
+ * Results as rows: method, network, solver and simulator, the varying settings, the bracket and its
+ * middle, throughput, effort, validity, status and note. A model has no half width, since the
+ * resolution of its search is not its error.
  */
 public final class SaturationTable {
     private static final Column METHOD = new Column("method", f -> f.method().label());
@@ -32,13 +32,13 @@ public final class SaturationTable {
             new Column("validity", f -> f.validity().map(Validity::label).orElse(null));
     private static final Column STATUS = new Column("status", f -> f.status().label());
 
-    private static final List<Column> WHO =
+    private static final List<Column> SUBJECT =
             List.of(
                     METHOD,
                     new Column("network", SaturationResult::network),
                     new Column("solver", f -> isModel(f) ? f.evaluator() : null),
                     new Column("simulator", f -> isModel(f) ? null : f.evaluator()));
-    private static final List<Column> WHAT =
+    private static final List<Column> RESULT =
             List.of(
                     LOAD,
                     number("half_width", SaturationResult::halfWidth).simulated(),
@@ -58,15 +58,15 @@ public final class SaturationTable {
                     VALIDITY,
                     STATUS,
                     new Column("note", SaturationResult::note));
-    private static final List<Column> BRIEFLY_WHO =
+    private static final List<Column> BRIEF_SUBJECT =
             List.of(METHOD, new Column("tool", SaturationResult::evaluator));
-    private static final List<Column> BRIEFLY_WHAT =
+    private static final List<Column> BRIEF_RESULT =
             List.of(LOAD, LOW.simulated(), HIGH.simulated(), THROUGHPUT, POINTS, VALIDITY, STATUS);
 
     private SaturationTable() {}
 
     private record Column(String name, Function<SaturationResult, Object> cell) {
-        /** The same, empty for models. */
+        /** A copy, empty for models. */
         private Column simulated() {
             return new Column(name, f -> isModel(f) ? null : cell.apply(f));
         }
@@ -80,28 +80,28 @@ public final class SaturationTable {
         return result.method().equals(EvaluationMethod.MODEL);
     }
 
-    /** Returns a row for each finding, for programs. */
+    /** Returns the complete table. */
     public static Table of(List<SaturationResult> results) {
-        return table(results, WHO, WHAT);
+        return table(results, SUBJECT, RESULT);
     }
 
-    /** Returns a row for each finding with what fits a line, for reading. */
+    /** Returns the table with the columns that fit a line. */
     public static Table brief(List<SaturationResult> results) {
-        return table(results, BRIEFLY_WHO, BRIEFLY_WHAT);
+        return table(results, BRIEF_SUBJECT, BRIEF_RESULT);
     }
 
-    /** The words that vary come between who answers and what. */
+    /** The varying settings come between subject and result. */
     private static Table table(
-            List<SaturationResult> results, List<Column> who, List<Column> what) {
-        List<Column> columns = new ArrayList<>(who);
+            List<SaturationResult> results, List<Column> subject, List<Column> result) {
+        List<Column> columns = new ArrayList<>(subject);
         varying(results).forEach(w -> columns.add(new Column(w, f -> f.settings().get(w))));
-        columns.addAll(what);
+        columns.addAll(result);
         Table.Builder table = Table.of(columns.stream().map(Column::name).toList());
         results.forEach(f -> table.row(columns.stream().map(c -> c.cell().apply(f)).toArray()));
         return table.build();
     }
 
-    /** Returns the words that do not have the same value in all rows that have them. */
+    /** Returns the parameters with different values in the rows that have them. */
     public static List<String> varying(List<SaturationResult> results) {
         Set<String> names = new LinkedHashSet<>();
         results.forEach(result -> names.addAll(result.settings().keySet()));

@@ -5,11 +5,11 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import org.kneepoint.api.run.Progress;
 
-/** Progress of one search, cancelled when its time is over. */
+/** Progress of one search, cancelled at its timeout. */
 final class SearchDeadline implements Progress {
     private static final double NANOS = TimeUnit.SECONDS.toNanos(1);
 
-    /** With less than this, in seconds, nothing is begun any more. */
+    /** With less time, in seconds, no evaluation begins. */
     private static final double TOO_SHORT = 0.02;
 
     private final Progress caller;
@@ -20,9 +20,9 @@ final class SearchDeadline implements Progress {
     /**
      * Starts the time.
      *
-     * @param caller who waits for this search
-     * @param clock a time in nanoseconds
-     * @param seconds so many for this search
+     * @param caller progress of the caller
+     * @param clock time in nanoseconds
+     * @param seconds timeout of the search
      */
     SearchDeadline(Progress caller, LongSupplier clock, double seconds) {
         this.caller = caller;
@@ -45,7 +45,7 @@ final class SearchDeadline implements Progress {
         return left() < TOO_SHORT;
     }
 
-    /** Returns whether the caller wants no more, whatever the time. */
+    /** Returns whether the caller, rather than the timeout, has cancelled. */
     boolean isCancelledByCaller() {
         return caller.isCancelled();
     }
@@ -55,7 +55,7 @@ final class SearchDeadline implements Progress {
         return isCancelledByCaller() || left() == 0;
     }
 
-    /** Reports the time that is over: how many points the search takes nobody knows. */
+    /** Reports the fraction of the timeout, since the number of points is not known. */
     @Override
     public void report(double fraction) {
         caller.report(Math.min(1, elapsed() / seconds));

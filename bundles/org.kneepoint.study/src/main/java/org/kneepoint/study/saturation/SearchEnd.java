@@ -3,18 +3,18 @@ package org.kneepoint.study.saturation;
 
 /** How a search ended. */
 enum SearchEnd {
-    /** The interval is as narrow as was asked for, or as the trials inside it allow. */
+    /** The bracket is as narrow as requested, or as the trials inside it allow. */
     BRACKETED,
-    /** Steady up to the highest load that may be asked for. */
+    /** Steady up to the highest load. */
     STEADY_AT_MAXIMUM,
-    /** Saturated down to a load that is next to nothing. */
+    /** Saturated down to the lowest load. */
     SATURATED_AT_MINIMUM,
-    /** The network loses packets or holds its sources back, and does not saturate. */
+    /** The network loses packets or blocks its sources, and does not saturate. */
     LOSSY,
-    /** Trials said neither steady nor saturated. */
+    /** All trials were undecided. */
     UNDECIDED,
     /** A deadlock, or a plug-in that failed. */
     FAILED,
-    /** Time was over, or the user wanted no more. */
+    /** Timeout or cancellation. */
     STOPPED
 }

@@ -6,15 +6,15 @@ import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
 /**
- * How a search goes about it.
+ * The loads of a search.
  *
  * @param opening the first loads, rising
- * @param loadFactor factor from load to load until there is an interval, above 1
- * @param loadsPerRound loads of each round; never the number of processors, so that the result is
- *     the same on every machine
- * @param bound the highest load to be asked for
- * @param tolerance width of the interval, relative to its middle
- * @param attempts how often an undecided load is tried
+ * @param loadFactor factor from load to load until there is a bracket, above 1
+ * @param loadsPerRound loads of each round; independent of the number of processors, so that
+ *     results are equal on every machine
+ * @param bound the highest load
+ * @param tolerance width of the bracket, relative to its middle
+ * @param attempts most trials of an undecided load
  */
 record SearchStrategy(
         List<Double> opening,
@@ -31,13 +31,13 @@ record SearchStrategy(
     private static final double BELOW = 0.85;
     private static final double ABOVE = 1.1;
 
-    /** Parts of the tolerance; together they leave room for the slack. */
+    /** Fractions of the tolerance that leave room for the slack. */
     private static final double JUST_BELOW = 0.2;
 
     private static final double JUST_ABOVE = 0.5;
     private static final double SLACK = 0.5;
 
-    /** For a model, whose points cost little: loads from 1/16 on, eight at once. */
+    /** For a model, whose points are cheap: loads from 1/16, eight at a time. */
     static SearchStrategy ofModel(double bound) {
         List<Double> opening =
                 IntStream.range(0, MODEL_WIDTH)
@@ -50,7 +50,7 @@ record SearchStrategy(
     /**
      * For simulation.
      *
-     * @param guess where saturation is expected
+     * @param guess expected saturation load
      */
     static SearchStrategy ofSimulation(double guess, double bound, double tolerance) {
         List<Double> opening = List.of(BELOW * guess, ABOVE * guess);
@@ -77,15 +77,15 @@ record SearchStrategy(
         return DoubleStream.iterate(loadFactor, factor -> factor * loadFactor).limit(loadsPerRound);
     }
 
-    /** Returns the part of a load that a network which carries it may seem not to accept. */
+    /** Returns the fraction of a carried load that may be missing from the accepted throughput. */
     double slack() {
         return tolerance * SLACK;
     }
 
     /**
-     * Returns loads around one at which the network is about to saturate: an interval between them
-     * is narrow enough, and the upper one further off, for it takes longer to see that packets pile
-     * up than that they do not. None for a model, whose points cost next to nothing.
+     * Returns loads around the expected saturation load, with a distance within the tolerance. The
+     * upper one is further off, since growth of the backlog takes longer to detect than a steady
+     * state. None for a model.
      */
     DoubleStream around(double load) {
         return attempts == 1
@@ -94,7 +94,7 @@ record SearchStrategy(
                         (1 - JUST_BELOW * tolerance) * load, (1 + JUST_ABOVE * tolerance) * load);
     }
 
-    /** Returns whether an interval is as narrow as was asked for. */
+    /** Returns whether a bracket is within the tolerance. */
     boolean isNarrow(double low, double high) {
         return high - low <= tolerance * (low + (high - low) / 2);
     }

@@ -13,8 +13,8 @@ import java.util.stream.DoubleStream;
 import org.kneepoint.api.scenario.Decimal;
 
 /**
- * The trials of a search and the bracket of the saturation load. A second trial at a load takes the
- * place of the first.
+ * The trials of a search and the bracket of the saturation load. A second trial of a load replaces
+ * the first.
  */
 final class SearchTrials {
     private static final int DIGITS = 6;
@@ -24,9 +24,9 @@ final class SearchTrials {
     private final List<LoadTrial> all = new ArrayList<>();
 
     /**
-     * Starts without any.
+     * Starts without trials.
      *
-     * @param slack part of a load that a network which carries it may seem not to accept
+     * @param slack fraction of a carried load that may be missing from the accepted throughput
      */
     SearchTrials(double slack) {
         this.slack = slack;
@@ -37,12 +37,12 @@ final class SearchTrials {
         all.add(trial);
     }
 
-    /** Returns every trial in the order made, repeated ones too. */
+    /** Returns all trials in order, repeated ones included. */
     List<LoadTrial> all() {
         return List.copyOf(all);
     }
 
-    /** Returns the trials that count, by rising load. */
+    /** Returns the last trial of each load, by rising load. */
     Collection<LoadTrial> current() {
         return byLoad.values();
     }
@@ -55,7 +55,7 @@ final class SearchTrials {
         return byLoad.containsKey(load);
     }
 
-    /** Returns how often a load was tried. */
+    /** Returns the number of trials of a load. */
     long trials(double load) {
         return all.stream().filter(trial -> trial.load() == load).count();
     }
@@ -72,7 +72,7 @@ final class SearchTrials {
         return byLoad.lastKey();
     }
 
-    /** Whether the network is seen to carry about this load. */
+    /** Whether the network carries about this load. */
     private boolean isCarried(LoadTrial trial) {
         return trial.carried(slack).isPresent();
     }
@@ -82,12 +82,12 @@ final class SearchTrials {
         return any(this::isCarried);
     }
 
-    /** Returns the highest load that is carried below all that are saturated. */
+    /** Returns the highest load carried below all saturated loads. */
     OptionalDouble low() {
         return highestCarried().map(trial -> trial.carried(slack)).orElse(OptionalDouble.empty());
     }
 
-    /** Returns the trial that tells the highest load carried below all that are saturated. */
+    /** Returns the trial of the highest load carried below all saturated loads. */
     Optional<LoadTrial> highestCarried() {
         double end = loads(LoadTrial::isSaturated).min().orElse(Double.POSITIVE_INFINITY);
         return byLoad.values().stream()
@@ -95,14 +95,14 @@ final class SearchTrials {
                 .max(Comparator.comparingDouble(trial -> trial.carried(slack).getAsDouble()));
     }
 
-    /** Returns the lowest saturated load above which nothing is carried. */
+    /** Returns the lowest saturated load above all carried loads. */
     OptionalDouble high() {
         return first().map(LoadTrial::load).map(OptionalDouble::of).orElse(OptionalDouble.empty());
     }
 
     /**
-     * Returns what the network accepts at the lowest load of which it certainly does not accept
-     * all: about the load at which it saturates.
+     * Returns the accepted throughput at the lowest load that certainly exceeds it: about the
+     * saturation load.
      */
     OptionalDouble accepted() {
         double from = low().orElse(0);
@@ -113,7 +113,7 @@ final class SearchTrials {
                 .orElse(OptionalDouble.empty());
     }
 
-    /** Returns the undecided load that is next to another, if one is within a distance. */
+    /** Returns an undecided load within a distance of another, if there is one. */
     OptionalDouble undecided(double load, double distance) {
         return byLoad.subMap(load - distance, true, load + distance, true).values().stream()
                 .filter(LoadTrial::isUndecided)
@@ -128,7 +128,7 @@ final class SearchTrials {
                 .findFirst();
     }
 
-    /** Returns the trials inside the interval: undecided ones, and those that contradict others. */
+    /** Returns the trials inside the bracket: undecided ones, and those that contradict others. */
     List<LoadTrial> trialsInBracket() {
         if (low().isEmpty() || high().isEmpty()) {
             return List.of();
@@ -142,29 +142,27 @@ final class SearchTrials {
                 .toList();
     }
 
-    /**
-     * Returns in words why the interval is not narrower than it is; empty if nothing stands in it.
-     */
+    /** Returns the trials inside the bracket as a phrase; empty if there are none. */
     String inconclusiveReasons() {
         List<String> doubts = new ArrayList<>();
         List<LoadTrial> inner = trialsInBracket();
-        List<String> undecided = told(inner, LoadTrial::isUndecided);
+        List<String> undecided = withStatus(inner, LoadTrial::isUndecided);
         if (!undecided.isEmpty()) {
             doubts.add("undecided: " + String.join(", ", undecided));
         }
-        List<String> steady = told(inner, LoadTrial::isSteady);
+        List<String> steady = withStatus(inner, LoadTrial::isSteady);
         if (!steady.isEmpty()) {
             doubts.add(
                     "steady above saturated: "
                             + String.join(", ", steady)
                             + " above "
-                            + String.join(", ", told(inner, LoadTrial::isSaturated))
-                            + "; the interval covers them");
+                            + String.join(", ", withStatus(inner, LoadTrial::isSaturated))
+                            + "; the interval includes them");
         }
         return String.join("; ", doubts);
     }
 
-    private static List<String> told(List<LoadTrial> trials, Predicate<LoadTrial> property) {
+    private static List<String> withStatus(List<LoadTrial> trials, Predicate<LoadTrial> property) {
         return trials.stream()
                 .filter(property)
                 .map(

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * Where a network saturates: an interval between the highest load that is seen steady and the
- * lowest that is seen saturated, narrowed by asking a model or a simulator for points.
+ * The saturation load of a network: a bracket between the highest steady load and the lowest
+ * saturated load, narrowed by evaluating points by a model or a simulator.
  *
- * <p>A {@link org.kneepoint.study.saturation.SaturationQuery} comes in, a {@link
- * org.kneepoint.study.saturation.SaturationSearch} answers it with a {@link
- * org.kneepoint.study.saturation.SaturationResult} for each method and combination of words, and
- * {@link org.kneepoint.study.saturation.SaturationTable} makes rows of them.
+ * <p>A {@link org.kneepoint.study.saturation.SaturationSearch} answers a {@link
+ * org.kneepoint.study.saturation.SaturationQuery} with a {@link
+ * org.kneepoint.study.saturation.SaturationResult} for each method and combination of settings, the
+ * rows of a {@link org.kneepoint.study.saturation.SaturationTable}.
  */
 @Export
 @Version("1.0.0")

@@ -3,12 +3,12 @@ package org.kneepoint.study.task;
 
 import java.util.List;
 
-/** Threads abandoned with an unresponsive plug-in and still running. */
+/** Threads that were abandoned with an unresponsive plug-in and still run. */
 public final class AbandonedThreads {
     private AbandonedThreads() {}
 
     /**
-     * Returns one line for each, sorted: the plug-in that did not return, and its present place.
+     * Returns one line for each, sorted: the plug-in that did not return, and its present location.
      */
     public static List<String> lines() {
         return Thread.getAllStackTraces().entrySet().stream()
@@ -21,7 +21,7 @@ public final class AbandonedThreads {
     private static String line(Thread thread, StackTraceElement[] trace) {
         String plugIn = thread.getName().substring(WorkerThread.ABANDONED.length());
         return plugIn
-                + " did not return when it was asked to end; its thread still runs"
+                + " did not return after its time limit; its thread still runs"
                 + UnresponsiveTaskException.userFrame(trace)
                         .map(frame -> ", at " + frame)
                         .orElse("");

@@ -3,19 +3,19 @@ package org.kneepoint.study.task;
 
 import org.kneepoint.api.scenario.Decimal;
 
-/** Size of the heap, and messages about what does not fit. */
+/** Size of the heap, and errors of runs that exceed it. */
 public final class HeapSize {
     private static final double GIB = 1L << 30;
     private static final int DIGITS = 3;
 
     private HeapSize() {}
 
-    /** Returns the bytes that there are at most. */
+    /** Returns the maximum size, bytes. */
     public static long maximum() {
         return Runtime.getRuntime().maxMemory();
     }
 
-    /** Returns why something failed that was given all of it. */
+    /** Returns the error of a run that is out of memory. */
     public static String exhausted() {
         return "out of memory: the heap of "
                 + gib(maximum())
@@ -24,9 +24,9 @@ public final class HeapSize {
     }
 
     /**
-     * Returns why something was not begun.
+     * Returns the error of a run that was not begun.
      *
-     * @param bytes it needs
+     * @param bytes memory that it needs
      */
     public static String insufficient(double bytes) {
         return "needs about "

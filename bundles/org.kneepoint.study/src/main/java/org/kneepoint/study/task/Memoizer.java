@@ -9,11 +9,11 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
 /**
- * Cache of values computed once, by the first thread; others wait. What fails, or is abandoned with
- * its thread, has failed for all. Safe for use by several threads.
+ * Cache of values, each computed by the first thread that needs it; others wait. A failure is
+ * cached too. Safe for use by several threads.
  */
 public final class Memoizer<K, V> {
-    /** How often a waiting thread looks whether it waits in vain, in milliseconds. */
+    /** Period in which a waiting thread checks whether the other was abandoned, milliseconds. */
     private static final long PERIOD = 20;
 
     private final Map<K, Computation> computations = new ConcurrentHashMap<>();
@@ -21,10 +21,10 @@ public final class Memoizer<K, V> {
     /**
      * Returns the value of a key.
      *
-     * @param how computes it if no thread has
-     * @throws RuntimeException or Error, what the computation has thrown
-     * @throws UnresponsiveTaskException if the thread that computes it was abandoned
-     * @throws CancellationException if the work of this thread is to end before
+     * @param how computes the value
+     * @throws RuntimeException or Error, thrown by the computation
+     * @throws UnresponsiveTaskException if the computing thread was abandoned
+     * @throws CancellationException if the task of this thread is cancelled before
      */
     public V get(K key, Supplier<V> how) {
         Computation computation = computations.get(key);
@@ -39,7 +39,7 @@ public final class Memoizer<K, V> {
         return computation.value();
     }
 
-    /** Lack of memory or time is not kept: a later call may succeed. */
+    /** Lack of memory or time is not cached: a later call may succeed. */
     private void compute(K key, Computation own, Supplier<V> how) {
         try {
             own.value = how.get();
@@ -53,7 +53,7 @@ public final class Memoizer<K, V> {
         }
     }
 
-    /** One value, while it is computed and after. */
+    /** A value computed or being computed. */
     private final class Computation {
         private final Thread thread = Thread.currentThread();
         private final CountDownLatch done = new CountDownLatch(1);
@@ -80,12 +80,13 @@ public final class Memoizer<K, V> {
                                         throw overrun;
                                     });
                     if (WorkerThread.isCancelled()) {
-                        throw new CancellationException("ended while another thread prepared it");
+                        throw new CancellationException(
+                                "cancelled while waiting for another thread");
                     }
                 }
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
-                throw new CancellationException("interrupted while another thread prepared it");
+                throw new CancellationException("interrupted while waiting for another thread");
             }
         }
     }

@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * A task did not return after cancellation; its thread was abandoned. The stack trace is that of
- * the thread at that moment.
+ * A task did not return after its time limit or cancellation. The stack trace is that of its
+ * abandoned thread.
  */
 public final class UnresponsiveTaskException extends RuntimeException {
     private static final long serialVersionUID = 1L;
@@ -14,11 +14,11 @@ public final class UnresponsiveTaskException extends RuntimeException {
     private final boolean cancelled;
 
     /**
-     * Stands for a task.
+     * Reports a task.
      *
-     * @param line what did not return, and after what
-     * @param trace where the thread was
-     * @param cancelled whether the user had ended it
+     * @param line the plug-in, and the time limit or cancellation
+     * @param trace stack trace of the thread
+     * @param cancelled whether the user cancelled it
      */
     UnresponsiveTaskException(String line, StackTraceElement[] trace, boolean cancelled) {
         super(line);
@@ -30,12 +30,12 @@ public final class UnresponsiveTaskException extends RuntimeException {
         return cancelled;
     }
 
-    /** Returns what did not return, and where it was. */
+    /** Returns the message with the innermost call outside the Java platform. */
     public String location() {
         return getMessage() + userFrame(getStackTrace()).map(at -> "; it was at " + at).orElse("");
     }
 
-    /** Returns the innermost call outside of the Java platform. */
+    /** Returns the innermost call outside the Java platform. */
     static Optional<StackTraceElement> userFrame(StackTraceElement[] trace) {
         return Arrays.stream(trace).filter(frame -> frame.getModuleName() == null).findFirst();
     }

@@ -13,24 +13,24 @@ import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Decimal;
 
 /**
- * Thread pool that runs tasks in order, with a watchdog for time limits. The calling thread alone
- * reports progress to its caller and asks whether to go on. It is also the watchdog: a task past
- * its time limit is asked to end, and one that then does not return is abandoned with its thread,
- * while the others go on. A task that ran out of memory is done again when no other runs.
+ * A thread pool that runs tasks in order. The calling thread reports progress, polls for
+ * cancellation, and is the watchdog of time limits: a task past its limit is cancelled, and if it
+ * does not return, it is abandoned with its thread and the others continue. A task that ran out of
+ * memory is repeated when no other runs.
  *
- * @param <T> what a task gives
+ * @param <T> the result of a task
  */
 public final class WorkerPool<T> {
-    /** How often the calling thread looks at caller and tasks, in milliseconds. */
+    /** Period of the watchdog, milliseconds. */
     private static final long PERIOD = 20;
 
-    /** Periods within which a task has to end when the caller cancels. */
-    private static final int GRACE = 100;
+    /** Periods of grace after cancellation. */
+    private static final int MIN_GRACE_PERIODS = 100;
 
     /**
-     * Most periods within which a task has to end after its time limit: as many as the limit has,
-     * for it may have to sum up, but within bounds. Periods are counted, not measured: a task is
-     * not blamed for a time in which the whole process stood still.
+     * Most periods of grace after a time limit; as many as the limit has, within bounds, since a
+     * task may have to sum up. Periods are counted, not measured, so that a suspended process costs
+     * no grace.
      */
     private static final int MAX_GRACE_PERIODS = 500;
 
@@ -44,7 +44,7 @@ public final class WorkerPool<T> {
     private final AtomicReference<Throwable> failure = new AtomicReference<>();
     private volatile boolean stopped;
 
-    /** How far the parts were that have ended, together; guarded by this. */
+    /** Sum of the progress of the tasks that have ended; guarded by this. */
     private double ended;
 
     private WorkerPool(List<? extends Task<T>> tasks, Progress caller) {
@@ -55,42 +55,41 @@ public final class WorkerPool<T> {
     }
 
     /**
-     * Something to do.
+     * A task.
      *
-     * @param <T> what it gives
+     * @param <T> its result
      */
     @FunctionalInterface
     public interface Task<T> {
         /**
-         * Does it.
+         * Runs the task.
          *
-         * @param progress its own side, cancelled when the whole is, and overdue when its time is
-         *     over
+         * @param progress cancelled with the caller, and overdue after the time limit
          */
         T run(Progress progress);
 
-        /** Takes the result, on the thread that did the task, unless that was abandoned before. */
+        /** Receives the result, on the thread of the task, unless that was abandoned. */
         default void done(T result) {
-            // its effect may be all that is wanted
+            // a task may have no result
         }
 
-        /** Returns the seconds after which it is to end. */
+        /** Returns the time limit, seconds. */
         default double limit() {
             return Double.POSITIVE_INFINITY;
         }
 
-        /** Names the plug-in that a thread with this stack trace was in. */
+        /** Returns the plug-in in which a thread with this stack trace is. */
         default String plugIn(StackTraceElement[] trace) {
             return "a task";
         }
 
         /**
-         * Takes the failure of a task that was abandoned or ran out of memory.
+         * Receives the failure of a task that was abandoned or ran out of memory.
          *
-         * @param why an {@link UnresponsiveTaskException}, or the {@link OutOfMemoryError} that it
-         *     met alone
+         * @param why an {@link UnresponsiveTaskException}, or the {@link OutOfMemoryError} of the
+         *     repeated task
          */
-        default void givenUp(Throwable why) {
+        default void abandoned(Throwable why) {
             if (why instanceof Error error) {
                 throw error;
             }
@@ -98,20 +97,19 @@ public final class WorkerPool<T> {
     }
 
     /**
-     * Does all tasks. When the caller cancels no further one begins, and those that have begun get
-     * a moment to end with what they have.
+     * Runs all tasks. If the caller cancels, no further task begins, and those begun get a grace
+     * period to return.
      *
-     * @throws RuntimeException or Error, what a task has thrown; the others are then ended
+     * @throws RuntimeException or Error, thrown by a task; the others are then cancelled
      */
     static <T> void run(List<? extends Task<T>> tasks, Progress caller) {
         run(tasks, caller, 0);
     }
 
     /**
-     * Does all tasks in the same way, at first on one thread only.
+     * Runs all tasks in the same way, at first on one thread only.
      *
-     * @param alone for so many nanoseconds it is not worth while to start others, or {@link
-     *     Long#MAX_VALUE} if they are to be done one after the other
+     * @param alone nanoseconds after which other threads start; {@link Long#MAX_VALUE} for never
      */
     public static <T> void run(List<? extends Task<T>> tasks, Progress caller, long alone) {
         new WorkerPool<T>(tasks, caller).run(alone);
@@ -138,8 +136,8 @@ public final class WorkerPool<T> {
     }
 
     /**
-     * Returns what the current thread is to do; null if there is nothing, or nothing until another
-     * thread is done, which then does it.
+     * Returns the next task of the current thread; null if there is none, or if it is a repeated
+     * task, which waits for the last thread.
      */
     private synchronized ScheduledTask next() {
         ScheduledTask first = stopped ? null : waiting.peek();
@@ -151,21 +149,21 @@ public final class WorkerPool<T> {
         return first;
     }
 
-    /** Returns true to the first caller only, which then reports how a part ended. */
+    /** Returns true to the first caller only, which then reports the end of the task. */
     private synchronized boolean claim(ScheduledTask part) {
         boolean first = !part.claimed;
         part.claimed = true;
         return first;
     }
 
-    /** Counts a part as ended, once its result is reported. */
+    /** Counts a task as ended, after its result is reported. */
     private synchronized void end(ScheduledTask part) {
         running.remove(part);
         ended += part.done;
         unfinished.countDown();
     }
 
-    /** Puts a part behind those that have not met a lack of memory yet. */
+    /** Puts a task that ran out of memory behind all others. */
     private synchronized void repeat(ScheduledTask part) {
         if (!part.claimed) {
             running.remove(part);
@@ -179,16 +177,18 @@ public final class WorkerPool<T> {
     }
 
     /**
-     * Stays in touch until nothing is left to do.
+     * Watches the tasks until all have ended.
      *
-     * @param more threads to be begun after so many nanoseconds
+     * @param alone nanoseconds after which further threads start
+     * @param more number of these threads
      */
     private void superviseUntilDone(long alone, int more) {
         long start = System.nanoTime();
         int late = more;
         boolean interrupted = Thread.interrupted();
         int periods = 0;
-        while (failure.get() == null && (!stopped || periods++ < GRACE && !running().isEmpty())) {
+        while (failure.get() == null
+                && (!stopped || periods++ < MIN_GRACE_PERIODS && !running().isEmpty())) {
             try {
                 if (unfinished.await(PERIOD, TimeUnit.MILLISECONDS)) {
                     break;
@@ -198,19 +198,19 @@ public final class WorkerPool<T> {
             }
             reportProgress();
             stopped |= interrupted || caller.isCancelled();
-            running().forEach(ScheduledTask::look);
+            running().forEach(ScheduledTask::watch);
             if (late > 0 && System.nanoTime() - start > alone) {
                 begin(late);
                 late = 0;
             }
         }
         if (stopped) {
-            running().forEach(part -> part.giveUp("when it was cancelled"));
+            running().forEach(part -> part.abandon("when it was cancelled"));
         }
         reportProgress();
         if (interrupted) {
             Thread.currentThread().interrupt();
-            // it sees the interruption, and so knows why something is missing
+            // the caller sees the interruption, and so the reason of missing results
             caller.isCancelled();
         }
     }
@@ -232,7 +232,7 @@ public final class WorkerPool<T> {
         }
     }
 
-    /** One task, how far it is, and since when. */
+    /** A task with its progress and start time. */
     private final class ScheduledTask implements Runnable, Progress {
         private final Task<T> task;
         private final double nanos;
@@ -241,16 +241,16 @@ public final class WorkerPool<T> {
         private volatile long begun;
         private volatile boolean abandoned;
 
-        /** Whether it is to be done alone; guarded by the whole. */
+        /** Whether it runs again alone; guarded by the pool. */
         private boolean isRepeated;
 
-        /** Whether its end is reported or about to be; guarded by the whole. */
+        /** Whether its end is or will be reported; guarded by the pool. */
         private boolean claimed;
 
         /** Periods since its time limit. */
         private int periods;
 
-        /** The calls that all its stack traces since then have in common, the innermost first. */
+        /** The calls common to all its stack traces since then, the innermost first. */
         private StackTraceElement[] stack = {};
 
         private ScheduledTask(Task<T> task) {
@@ -266,7 +266,7 @@ public final class WorkerPool<T> {
             worker.setProgress(this);
         }
 
-        /** A failure that escaped here would be lost; to keep it needs no memory. */
+        /** A failure that escaped here would be lost; keeping it needs no memory. */
         @Override
         public void run() {
             try {
@@ -282,7 +282,7 @@ public final class WorkerPool<T> {
                 end(() -> task.done(result));
             } catch (OutOfMemoryError e) {
                 if (isRepeated || parts.size() == 1) {
-                    end(() -> task.givenUp(e));
+                    end(() -> task.abandoned(e));
                 } else {
                     repeat(this);
                 }
@@ -291,18 +291,18 @@ public final class WorkerPool<T> {
             }
         }
 
-        /** Abandons it if it was asked to end long ago; until then samples its stack. */
-        private void look() {
+        /** Samples the stack of a cancelled task, and abandons one after its grace periods. */
+        private void watch() {
             if (isCancelled()) {
                 stack = stack.length == 0 ? worker.getStackTrace() : common(stack);
             }
-            if (isOverdue() && periods++ >= patience()) {
-                giveUp("within limit=" + Decimal.format(task.limit()) + " s");
+            if (isOverdue() && periods++ >= gracePeriods()) {
+                abandon("within limit=" + Decimal.format(task.limit()) + " s");
                 WorkerPool.this.begin(1);
             }
         }
 
-        /** Returns the calls in which it still is; what these call comes and goes. */
+        /** Returns the outer calls common to an earlier stack trace and the present one. */
         private StackTraceElement[] common(StackTraceElement[] before) {
             StackTraceElement[] now = worker.getStackTrace();
             int outer = 1;
@@ -318,13 +318,13 @@ public final class WorkerPool<T> {
                     && one.getMethodName().equals(other.getMethodName());
         }
 
-        private double patience() {
+        private double gracePeriods() {
             double periods = task.limit() * TimeUnit.SECONDS.toMillis(1) / PERIOD;
-            return Math.max(GRACE, Math.min(MAX_GRACE_PERIODS, periods));
+            return Math.max(MIN_GRACE_PERIODS, Math.min(MAX_GRACE_PERIODS, periods));
         }
 
-        /** Abandons it with its thread, and reports that in its place. */
-        private void giveUp(String when) {
+        /** Abandons it with its thread, and reports that. */
+        private void abandon(String when) {
             end(
                     () -> {
                         abandoned = true;
@@ -333,17 +333,17 @@ public final class WorkerPool<T> {
                                 new UnresponsiveTaskException(
                                         plugIn + " did not return " + when, stack, stopped);
                         worker.abandon(plugIn, why);
-                        task.givenUp(why);
+                        task.abandoned(why);
                     });
         }
 
-        /** Reports how it ended, unless that is reported already. */
-        private void end(Runnable telling) {
+        /** Reports its end, unless that was reported before. */
+        private void end(Runnable report) {
             if (!claim(this)) {
                 return;
             }
             try {
-                telling.run();
+                report.run();
                 done = stopped ? done : 1;
             } catch (RuntimeException | Error e) {
                 failure.compareAndSet(null, e);

@@ -6,19 +6,19 @@ import java.util.function.Supplier;
 import org.kneepoint.api.run.Progress;
 
 /**
- * A thread that does tasks one after the other. If one of them does not return, the thread is
- * abandoned with it: no thread can be stopped from outside. A daemon thread, so that it does not
- * keep the process from ending.
+ * A thread that runs tasks in turn. If a task does not return, the thread is abandoned with it,
+ * since no thread can be stopped from outside. A daemon thread, so that it does not prevent the
+ * process from ending.
  */
 final class WorkerThread extends Thread {
-    /** What the name of an abandoned thread begins with. */
+    /** Prefix of the names of abandoned threads. */
     static final String ABANDONED = "abandoned: ";
 
     private final Supplier<? extends Runnable> tasks;
     private volatile Progress progress;
     private volatile UnresponsiveTaskException overrun;
 
-    /** Does the tasks that are supplied until there is none, or it is abandoned. */
+    /** Runs the supplied tasks until there is none, or the thread is abandoned. */
     WorkerThread(Supplier<? extends Runnable> tasks) {
         super("worker");
         setDaemon(true);
@@ -36,16 +36,16 @@ final class WorkerThread extends Thread {
         return overrun == null ? tasks.get() : null;
     }
 
-    /** Sets the run that the next task belongs to. */
+    /** Sets the progress of the next task. */
     void setProgress(Progress other) {
         progress = other;
     }
 
     /**
-     * Abandons the thread: it does no other task, and its name is that of the plug-in that does not
-     * return. It is interrupted, in case it sleeps.
+     * Abandons the thread: it takes no other task, is named after the plug-in, and is interrupted.
      *
-     * @param plugIn what does not return
+     * @param plugIn the plug-in that does not return
+     * @param why the failure for threads that wait for its result
      */
     void abandon(String plugIn, UnresponsiveTaskException why) {
         overrun = why;
@@ -60,7 +60,7 @@ final class WorkerThread extends Thread {
                 : Optional.empty();
     }
 
-    /** Returns whether the work that this thread does is to end. */
+    /** Returns whether the task of this thread is cancelled. */
     static boolean isCancelled() {
         return Thread.currentThread() instanceof WorkerThread worker
                 && worker.progress != null

@@ -2,6 +2,7 @@
 package org.kneepoint.study.campaign;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Map;
@@ -145,14 +146,15 @@ class StudyFileTest {
             value = {
                 "solve min\\nload = 0.1\\nnodes = 8 | ''",
                 "# no\\nsolve min \\n load=0.1\\r\\nnodes = 8 # the same | ''",
-                "solve mesh\\nload = 0.1\\nnodes = 8 | solve min is now solve mesh",
-                "solve min\\nload = 0.1,0.2\\nnodes = 8 | load = 0.1 is now 0.1,0.2",
-                "solve min\\nload = 0.1\\nseed = 1 | nodes = 8 is gone; seed = 1 is new",
-                "solve min\\nnodes = 8\\nload = 0.1 | the words are in another order",
+                "solve mesh\\nload = 0.1\\nnodes = 8 | solve min .* solve mesh",
+                "solve min\\nload = 0.1,0.2\\nnodes = 8 | load = 0.1 .* 0.1,0.2",
+                "solve min\\nload = 0.1\\nseed = 1 | nodes = 8 .*; seed = 1 .*",
+                "solve min\\nnodes = 8\\nload = 0.1 | .* order",
             })
-    void tellsWhatHasChanged(String now, String changes) {
+    void changesNameTheSettings(String now, String changes) {
         StudyFile before = parse("solve min\nload = 0.1\nnodes = 8\n");
-        assertEquals(changes, before.changes(parse(now.replace("\\n", "\n").replace("\\r", "\r"))));
+        String line = before.changes(parse(now.replace("\\n", "\n").replace("\\r", "\r")));
+        assertTrue(line.matches(changes), line);
     }
 
     @Test

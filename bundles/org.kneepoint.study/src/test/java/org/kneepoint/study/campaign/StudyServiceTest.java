@@ -38,6 +38,7 @@ import org.kneepoint.study.EvaluationService;
 import org.kneepoint.study.format.CsvCodec;
 import org.kneepoint.study.format.CurveTable;
 import org.kneepoint.study.run.RunRequest;
+import org.kneepoint.testkit.Refusal;
 
 /** Studies that are stopped, killed, edited, and gone on with. */
 @Timeout(60)
@@ -55,8 +56,12 @@ class StudyServiceTest {
         bench.write("a.study", STUDY);
     }
 
-    private String refusal(Executable work) {
-        return assertThrows(BadInput.class, work).getMessage();
+    private static BadInput refusal(Executable work) {
+        return assertThrows(BadInput.class, work);
+    }
+
+    private static String refused(Executable work) {
+        return Refusal.of(refusal(work));
     }
 
     /** As simulate gives them, apart from how long they took. */
@@ -162,9 +167,8 @@ class StudyServiceTest {
     void whatDiedBeforeItBeganIsBegun() throws IOException {
         Files.createDirectories(bench.path("a"));
         bench.write("a/lock", "123\n");
-        assertTrue(
-                refusal(() -> bench.resume("a.study", "a", bench.never()))
-                        .startsWith("a holds no"));
+        assertEquals(
+                "unusable [folder] a", refused(() -> bench.resume("a.study", "a", bench.never())));
         assertTrue(bench.run("a.study", "a", bench.never()).isComplete());
     }
 
@@ -217,7 +221,7 @@ class StudyServiceTest {
             StudyStatus status = mine.status(bench.path("a"), "a");
             assertTrue(status.isRunning());
             assertTrue(status.runs() < RUNS);
-            String busy =
+            BadInput busy =
                     refusal(
                             () ->
                                     mine.resume(
@@ -228,7 +232,8 @@ class StudyServiceTest {
                                             line -> {},
                                             unwatched,
                                             unwatched));
-            assertTrue(busy.startsWith("a: the study is running already (process "), busy);
+            assertEquals("unusable [folder] a", Refusal.of(busy));
+            assertTrue(busy.getMessage().contains("process "), busy.getMessage());
         }
         go.countDown();
         worker.join();
@@ -250,15 +255,13 @@ class StudyServiceTest {
         bench.run("a.study", "a", bench.after(5, RUNS));
         byte[] journal = Files.readAllBytes(bench.path("a/journal"));
         bench.write("a.study", STUDY.replace("0.1:0.9:0.1", "0.1:0.9:0.2"));
-        String edited = refusal(() -> bench.resume("a.study", "a", bench.never()));
-        assertEquals(
-                "a.study has changed since the study began: load = 0.1:0.9:0.1 is now"
-                        + " 0.1:0.9:0.2; change it back, or study run with restart=true begins anew",
-                edited);
-        String other = refusal(() -> bench.run("a.study", "a", bench.never()));
-        assertTrue(
-                other.startsWith("a holds another study (load = 0.1:0.9:0.1 is now 0.1:0.9:0.2)"),
-                other);
+        BadInput edited = refusal(() -> bench.resume("a.study", "a", bench.never()));
+        assertEquals("unusable [file] a.study", Refusal.of(edited));
+        BadInput other = refusal(() -> bench.run("a.study", "a", bench.never()));
+        assertEquals("unusable [folder] a", Refusal.of(other));
+        for (String line : List.of(edited.getMessage(), other.getMessage())) {
+            assertTrue(line.matches(".*load = 0.1:0.9:0.1 .* 0.1:0.9:0.2.*"), line);
+        }
         assertEquals(-1, Arrays.mismatch(journal, Files.readAllBytes(bench.path("a/journal"))));
         bench.write("a.study", "# only a comment\n" + STUDY.replace("\n", "\r\n"));
         assertTrue(bench.resume("a.study", "a", bench.never()).isComplete());
@@ -268,14 +271,15 @@ class StudyServiceTest {
     @Test
     void aSecondRunAsksWhatIsMeant() throws IOException {
         bench.run("a.study", "a", bench.after(5, RUNS));
-        String begun = refusal(() -> bench.run("a.study", "a", bench.never()));
-        assertTrue(begun.matches("a holds this study already, 5 of 54 runs done: .*"), begun);
-        assertTrue(begun.endsWith("study resume goes on, restart=true begins anew"), begun);
+        BadInput begun = refusal(() -> bench.run("a.study", "a", bench.never()));
+        assertEquals("unusable [folder] a", Refusal.of(begun));
+        assertTrue(begun.getMessage().matches(".* 5 of 54 .*study resume .*"), begun.getMessage());
         assertTrue(bench.run("a.study", "a", true, bench.never()).isComplete());
-        assertEquals(List.of("the study that was there is kept in a.1"), bench.told);
+        assertEquals(1, bench.told.size());
+        assertTrue(bench.told.get(0).endsWith(" a.1"), bench.told.get(0));
         assertTrue(bench.status("a.1").runs() < RUNS);
-        String complete = refusal(() -> bench.run("a.study", "a", bench.never()));
-        assertTrue(complete.endsWith("study status shows it, restart=true begins anew"), complete);
+        BadInput complete = refusal(() -> bench.run("a.study", "a", bench.never()));
+        assertTrue(complete.getMessage().matches(".* 54 of 54 .*study status .*"));
         bench.run("a.study", "a", true, bench.never());
         assertTrue(bench.status("a.2").isComplete());
     }
@@ -285,20 +289,15 @@ class StudyServiceTest {
         Files.createDirectories(bench.path("b"));
         bench.write("b/thesis.tex", "");
         assertEquals(
-                "b holds other files and no study: give another folder by folder=",
-                refusal(() -> bench.run("a.study", "b", bench.never())));
+                "unusable [folder] b", refused(() -> bench.run("a.study", "b", bench.never())));
         assertEquals(
-                "a.study is a file: give another folder by folder=",
-                refusal(() -> bench.run("a.study", "a.study", bench.never())));
-        assertTrue(
-                refusal(() -> bench.run("a.study", "no/b", bench.never()))
-                        .endsWith("/no does not exist"));
+                "unusable [folder] a.study",
+                refused(() -> bench.run("a.study", "a.study", bench.never())));
         assertEquals(
-                "b holds no study that has begun: study run begins one",
-                refusal(() -> bench.status("b")));
-        assertEquals(
-                "c: no study has begun there: study run begins one",
-                refusal(() -> bench.status("c")));
+                "unusable [folder] no/b",
+                refused(() -> bench.run("a.study", "no/b", bench.never())));
+        assertEquals("unusable [folder] b", refused(() -> bench.status("b")));
+        assertEquals("unusable [folder] c", refused(() -> bench.status("c")));
         assertThrows(NoSuchFileException.class, () -> bench.plan("b.study"));
     }
 
@@ -310,28 +309,24 @@ class StudyServiceTest {
                 assertThrows(
                         FileSystemException.class,
                         () -> bench.run("a.study", "/proc/kneepoint", bench.never()));
-        assertEquals("/proc/kneepoint: cannot be made there", told.getMessage());
+        assertEquals("/proc/kneepoint", told.getFile());
         assertTrue(bench.counter.runs.isEmpty());
     }
 
     @Test
-    void wrongWordsAreToldWithTheirLines() throws IOException {
+    void invalidSettingsAreReportedWithTheirLines() throws IOException {
         bench.write("b.study", "simulate ring\nload = 0.1\nbufer = 4\n");
-        assertEquals(
-                "b.study:3: unknown parameter 'bufer': did you mean buffer?",
-                refusal(() -> bench.plan("b.study")));
+        assertEquals("b.study:3: unknown [bufer] bufer", refused(() -> bench.plan("b.study")));
         bench.write("b.study", "simulate rink\nload = 0.1\n");
-        assertEquals(
-                "b.study:1: unknown network 'rink': did you mean ring?",
-                refusal(() -> bench.plan("b.study")));
+        assertEquals("b.study:1: unknown [network] rink", refused(() -> bench.plan("b.study")));
         bench.write("b.study", "simulate ring\nload = 0.1:2:0\n");
-        assertTrue(refusal(() -> bench.plan("b.study")).startsWith("b.study:2: load=0.1:2:0 is"));
+        assertEquals("b.study:2: unusable [load] 0.1:2:0", refused(() -> bench.plan("b.study")));
         bench.write("b.study", "simulate ring\nload = 0.1\nreplications = 2000000\n");
-        assertTrue(refusal(() -> bench.plan("b.study")).startsWith("b.study"));
+        assertTrue(refused(() -> bench.plan("b.study")).startsWith("b.study"));
         bench.write("b.study", "simulate ring\nload = 0.1,0.99\nreplications = 2\n");
         assertEquals(
-                "b.study:2: load=0.99 is more than this simulator can do",
-                refusal(() -> bench.run("b.study", "b", bench.never())));
+                "b.study:2: unusable [load] 0.99",
+                refused(() -> bench.run("b.study", "b", bench.never())));
         assertEquals(2, bench.status("b").runs(), "what was done is kept");
     }
 
@@ -346,16 +341,15 @@ class StudyServiceTest {
                 assertThrows(
                         FileSystemException.class,
                         () -> bench.resume("a.study", "a", bench.never()));
-        assertTrue(told.getReason().contains("is damaged: bring back"), told.getReason());
+        assertEquals("a/journal", told.getFile());
         assertEquals(-1, Arrays.mismatch(damaged, Files.readAllBytes(bench.path("a/journal"))));
         Files.write(bench.path("a/journal"), journal);
         String plan = bench.read("a/plan");
         bench.write("a/plan", plan.replace("load=0.3", "load=0.31"));
-        assertTrue(
-                refusal(() -> bench.resume("a.study", "a", bench.never()))
-                        .startsWith("a/plan is not what the bundles"));
+        assertEquals(
+                "unusable [folder] a", refused(() -> bench.resume("a.study", "a", bench.never())));
         told = assertThrows(FileSystemException.class, () -> bench.status("a"));
-        assertEquals("belongs to another plan: bring back a copy of both", told.getReason());
+        assertEquals("a/journal", told.getFile());
         bench.write("a/plan", plan);
         assertTrue(bench.resume("a.study", "a", bench.never()).isComplete());
     }

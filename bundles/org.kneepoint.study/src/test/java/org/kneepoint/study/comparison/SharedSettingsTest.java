@@ -13,6 +13,7 @@ import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.testkit.Assignments;
+import org.kneepoint.testkit.Refusal;
 
 class SharedSettingsTest {
     private static final Parameters SIMULATION =
@@ -76,11 +77,7 @@ class SharedSettingsTest {
 
     @Test
     void aWordThatNeitherKnowsIsToldWithTheNearestOfBoth() {
-        assertEquals(
-                "unknown parameter 'varient': did you mean variant?",
-                assertThrows(BadInput.class, () -> shared("varient=right")).getMessage());
-        assertEquals(
-                "unknown parameter 'precison': did you mean precision?",
-                assertThrows(BadInput.class, () -> shared("precison=1")).getMessage());
+        assertEquals("unknown [varient] varient", Refusal.of(() -> shared("varient=right")));
+        assertEquals("unknown [precison] precison", Refusal.of(() -> shared("precison=1")));
     }
 }

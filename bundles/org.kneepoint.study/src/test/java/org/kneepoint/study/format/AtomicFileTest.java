@@ -19,6 +19,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.api.io.TempDir;
 import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.testkit.Refusal;
 
 class AtomicFileTest {
     @TempDir private Path folder;
@@ -119,7 +120,7 @@ class AtomicFileTest {
                 assertThrows(
                         BadInput.class,
                         () -> AtomicFile.write(folder.resolve("no").resolve("x.csv"), "text"));
-        assertTrue(bad.getMessage().endsWith("no does not exist"), bad.getMessage());
+        assertEquals("unusable [out] " + folder.resolve("no").resolve("x.csv"), Refusal.of(bad));
         assertFalse(Files.exists(folder.resolve("no")));
     }
 
@@ -127,9 +128,7 @@ class AtomicFileTest {
     void aTargetThatIsAFolder() throws IOException {
         Path target = Files.createDirectory(folder.resolve("sub.csv"));
         BadInput bad = assertThrows(BadInput.class, () -> AtomicFile.write(target, "text"));
-        assertTrue(
-                bad.getMessage().endsWith("sub.csv is a folder: give the name of a file"),
-                bad.getMessage());
+        assertEquals("unusable [out] " + target, Refusal.of(bad));
         assertEquals(List.of("sub.csv"), names());
     }
 
@@ -176,7 +175,7 @@ class AtomicFileTest {
                         () -> AtomicFile.requireWritable(target),
                         () -> AtomicFile.write(target, "text"))) {
             FileSystemException told = assertThrows(FileSystemException.class, work);
-            assertEquals(target + ": cannot be written there", told.getMessage());
+            assertEquals(target.toString(), told.getFile());
         }
     }
 }

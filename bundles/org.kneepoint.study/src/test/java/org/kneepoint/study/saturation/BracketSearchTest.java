@@ -36,7 +36,7 @@ class BracketSearchTest {
             SearchStrategy plan = SearchStrategy.ofSimulation(guess, BOUND, TOLERANCE);
             BracketSearch search = new BracketSearch(probe, plan);
             assertEquals(SearchEnd.BRACKETED, search.run());
-            assertHolds(truth, TOLERANCE, search.evidence());
+            assertHolds(truth, TOLERANCE, search.trials());
         }
     }
 
@@ -47,7 +47,7 @@ class BracketSearchTest {
         BracketSearch search =
                 new BracketSearch(probe, SearchStrategy.ofModel(HighestLoad.MAX_LOAD));
         assertEquals(SearchEnd.BRACKETED, search.run());
-        assertHolds(truth, 1e-6, search.evidence());
+        assertHolds(truth, 1e-6, search.trials());
     }
 
     @Test
@@ -78,7 +78,7 @@ class BracketSearchTest {
         BracketSearch search =
                 new BracketSearch(probe, SearchStrategy.ofSimulation(0.38, BOUND, TOLERANCE));
         assertEquals(SearchEnd.BRACKETED, search.run());
-        assertHolds(0.3, TOLERANCE, search.evidence());
+        assertHolds(0.3, TOLERANCE, search.trials());
         assertTrue(probe.asked.size() <= 4, () -> probe.asked.toString());
     }
 
@@ -96,7 +96,7 @@ class BracketSearchTest {
             SearchStrategy plan = SearchStrategy.ofSimulation(0.38, BOUND, TOLERANCE);
             BracketSearch search = new BracketSearch(probe, plan);
             assertEquals(SearchEnd.BRACKETED, search.run());
-            SearchTrials trials = search.evidence();
+            SearchTrials trials = search.trials();
             double low = trials.low().orElseThrow();
             double high = trials.high().orElseThrow();
             assertTrue(low < (1 + plan.slack()) * 0.3 && 0.3 <= high, low + " to " + high);
@@ -127,13 +127,11 @@ class BracketSearchTest {
                         new SearchStrategy(
                                 List.of(0.28, 0.293, 0.3, 0.4), 1.4, 2, BOUND, TOLERANCE, 2));
         assertEquals(SearchEnd.BRACKETED, search.run());
-        SearchTrials trials = search.evidence();
+        SearchTrials trials = search.trials();
         assertTrue(trials.low().orElseThrow() <= 0.29);
         assertTrue(trials.high().orElseThrow() >= 0.31);
         assertTrue(trials.high().orElseThrow() < 0.314);
-        assertTrue(
-                trials.inconclusiveReasons().startsWith("steady above saturated: 0.3 (ok)"),
-                trials::inconclusiveReasons);
+        assertTrue(trials.inconclusiveReasons().contains("0.3 (ok)"), trials::inconclusiveReasons);
     }
 
     @Test
@@ -145,7 +143,7 @@ class BracketSearchTest {
         BracketSearch search =
                 new BracketSearch(probe, SearchStrategy.ofSimulation(0.3, BOUND, TOLERANCE));
         assertEquals(SearchEnd.BRACKETED, search.run());
-        SearchTrials trials = search.evidence();
+        SearchTrials trials = search.trials();
         assertTrue(trials.low().orElseThrow() <= 0.29);
         assertTrue(trials.low().orElseThrow() > 0.285);
         assertTrue(trials.high().orElseThrow() >= 0.31);
@@ -167,7 +165,7 @@ class BracketSearchTest {
         BracketSearch search =
                 new BracketSearch(probe, SearchStrategy.ofSimulation(0.3, BOUND, TOLERANCE));
         assertEquals(SearchEnd.BRACKETED, search.run());
-        SearchTrials trials = search.evidence();
+        SearchTrials trials = search.trials();
         assertTrue(trials.low().orElseThrow() < 0.3);
         assertTrue(trials.high().orElseThrow() >= 0.3);
         assertEquals("", trials.inconclusiveReasons());
@@ -188,7 +186,7 @@ class BracketSearchTest {
         BracketSearch search =
                 new BracketSearch(probe, SearchStrategy.ofSimulation(0.3, BOUND, 1e-4));
         assertEquals(SearchEnd.STOPPED, search.run());
-        assertHolds(0.3, 0.1, search.evidence());
+        assertHolds(0.3, 0.1, search.trials());
     }
 
     @Test
@@ -196,7 +194,7 @@ class BracketSearchTest {
         SearchStrategy plan = SearchStrategy.ofSimulation(0.3, 2, TOLERANCE);
         BracketSearch steady = new BracketSearch(FakeProbe.of((l, a) -> Status.OK), plan);
         assertEquals(SearchEnd.STEADY_AT_MAXIMUM, steady.run());
-        assertEquals(2, steady.evidence().highest());
+        assertEquals(2, steady.trials().highest());
         BracketSearch saturated = new BracketSearch(FakeProbe.of((l, a) -> Status.SATURATED), plan);
         assertEquals(SearchEnd.SATURATED_AT_MINIMUM, saturated.run());
         BracketSearch broken = new BracketSearch(FakeProbe.of((l, a) -> Status.DEADLOCKED), plan);
@@ -216,6 +214,6 @@ class BracketSearchTest {
         BracketSearch search =
                 new BracketSearch(probe, SearchStrategy.ofSimulation(0.5, 1000, TOLERANCE));
         assertEquals(SearchEnd.LOSSY, search.run());
-        assertTrue(search.evidence().highest() < 5);
+        assertTrue(search.trials().highest() < 5);
     }
 }

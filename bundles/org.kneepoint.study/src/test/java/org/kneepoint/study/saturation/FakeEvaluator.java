@@ -82,7 +82,7 @@ final class FakeEvaluator {
         public Point solve(Scenario scenario, Progress progress) {
             int vcs = scenario.get(StandardParameters.VCS);
             if (vcs == REFUSED) {
-                throw BadInput.because("nodes", 3, "vcs=5 is beyond this model");
+                throw BadInput.because("vcs", 5, "beyond this model");
             }
             return point(scenario, MISTAKE * PER_CHANNEL * vcs).build();
         }

@@ -21,6 +21,7 @@ import org.kneepoint.study.EvaluationService;
 import org.kneepoint.study.SelectedEvaluator;
 import org.kneepoint.study.plugin.Catalogue;
 import org.kneepoint.testkit.Assignments;
+import org.kneepoint.testkit.Refusal;
 
 class SaturationSearchTest {
     private final FakeEvaluator.Model model = new FakeEvaluator.Model();
@@ -43,8 +44,14 @@ class SaturationSearchTest {
         return search.search(question(within, settings), Progress.NONE);
     }
 
+    private static void assertHas(String line, String... parts) {
+        for (String part : parts) {
+            assertTrue(line.contains(part), line);
+        }
+    }
+
     private String refusal(String... settings) {
-        return assertThrows(BadInput.class, () -> findings(60, settings)).getMessage();
+        return Refusal.of(() -> findings(60, settings));
     }
 
     private static void assertHolds(double truth, double tolerance, SaturationResult result) {
@@ -69,17 +76,13 @@ class SaturationSearchTest {
         assertEquals(1000L * results.get(3).effort().points(), results.get(3).effort().messages());
     }
 
-    /** How finely a model is followed is not how far it is off. */
+    /** The resolution of the search is not the error of the model. */
     @Test
-    void aModelTellsTheErrorItWasTestedWith() {
+    void aModelStatesItsErrorAgainstSimulation() {
         List<SaturationResult> results = findings(60, "vcs=4");
-        assertEquals(
-                "tested against simulations of 2 systems of box, this load was off by -1.3 to 3 %",
-                results.get(0).note());
+        assertHas(results.get(0).note(), "2 systems of box", "-1.3 to 3 %");
         assertEquals("", results.get(1).note());
-        assertEquals(
-                "tested against simulations of 1 system of box, this load was off by 25 %",
-                findings(60, "vcs=4", "variant=other").get(0).note());
+        assertHas(findings(60, "vcs=4", "variant=other").get(0).note(), "1 system of box", "25 %");
         Table programs = SaturationTable.of(results);
         int half = programs.columns().indexOf("half_width");
         assertNull(programs.rows().get(0).get(half));
@@ -100,9 +103,8 @@ class SaturationSearchTest {
                 };
         assertEquals(Optional.empty(), ModelAccuracy.of(untested, "box", Map.of()));
         assertEquals(
-                "tested against simulations of 3 systems of other networks, this load was off by"
-                        + " -40 to 3 %",
-                ModelAccuracy.of(model, "bag", Map.of()).orElseThrow().text());
+                new ModelAccuracy(3, -40, 3, Optional.empty()),
+                ModelAccuracy.of(model, "bag", Map.of()).orElseThrow());
     }
 
     @Test
@@ -113,11 +115,7 @@ class SaturationSearchTest {
         assertTrue(result.low().orElseThrow() < 0.4);
         assertTrue(result.high().orElseThrow() >= 0.4);
         String note = result.note();
-        assertTrue(
-                note.matches(
-                        "time was over; steady at 0\\.3\\d+, saturated at 0\\.4\\d*: [\\d.]+ %"
-                                + " apart, 1 % wanted, give more within= or tolerance="),
-                note);
+        assertTrue(note.matches(".* 0\\.3\\d+, .* 0\\.4\\d*: [\\d.]+ % .* 1 % .*"), note);
         engine.seen.forEach(
                 scenario ->
                         assertTrue(
@@ -151,7 +149,7 @@ class SaturationSearchTest {
     void aModelThatRefusesLeavesTheSimulation() {
         List<SaturationResult> results = findings(60, "vcs=5");
         assertEquals(Status.FAILED, results.get(0).status());
-        assertEquals("vcs=5 is beyond this model", results.get(0).note());
+        assertEquals("beyond this model", results.get(0).note());
         assertHolds(0.5, 0.01, results.get(1));
         SaturationQuery alone =
                 new SaturationQuery(
@@ -170,18 +168,14 @@ class SaturationSearchTest {
                         Map.of("vcs", "2,5"),
                         0.01,
                         60);
-        assertEquals(
-                "vcs=5 is beyond this model",
-                assertThrows(BadInput.class, () -> search.search(two, Progress.NONE)).getMessage());
+        assertEquals("unusable [vcs] 5", Refusal.of(() -> search.search(two, Progress.NONE)));
     }
 
     @Test
-    void refusesWordsThatNobodyKnows() {
-        assertEquals(
-                "load= is what the search varies: leave it out, or use solve or simulate",
-                refusal("load=0.1"));
-        assertEquals("unknown parameter 'sed': did you mean seed?", refusal("sed=1"));
-        assertTrue(refusal("vcs=0").startsWith("vcs=0 is not allowed"));
+    void rejectsUnknownParameters() {
+        assertEquals("unusable [load] 0.1", refusal("load=0.1"));
+        assertEquals("unknown [sed] sed", refusal("sed=1"));
+        assertEquals("not-allowed [vcs] 0", refusal("vcs=0"));
         SaturationQuery simulated =
                 new SaturationQuery(
                         FakeEvaluator.NETWORK,
@@ -191,9 +185,8 @@ class SaturationSearchTest {
                         0.01,
                         60);
         assertEquals(
-                "variant= is a word of guess, which is not asked",
-                assertThrows(BadInput.class, () -> search.search(simulated, Progress.NONE))
-                        .getMessage());
+                "unusable [variant] plain",
+                Refusal.of(() -> search.search(simulated, Progress.NONE)));
     }
 
     @Test
@@ -234,7 +227,7 @@ class SaturationSearchTest {
         engine.seen.clear();
         assertEquals(Map.of("vcs", "4"), simulated("vcs=4").settings());
         assertEquals("real", engine.seen.peek().settings().get("router"));
-        assertTrue(refusal("router=real").startsWith("router=real has no model"));
+        assertEquals("unusable [router, by] real", refusal("router=real"));
         assertHolds(0.2, 0.01, simulated("router=real"));
     }
 

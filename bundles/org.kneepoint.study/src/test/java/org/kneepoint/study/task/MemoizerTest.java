@@ -101,7 +101,7 @@ class MemoizerTest {
         }
 
         @Override
-        public void givenUp(Throwable overrun) {
+        public void abandoned(Throwable overrun) {
             why = overrun;
         }
     }
