@@ -41,7 +41,7 @@ record LegendEntry(LegendSymbol sample, String label) {
         styles.stream()
                 .distinct()
                 .forEach(style -> entries.add(new LegendEntry(sample(style), style.label())));
-        if (any(curves, dot -> dot.hasValue() && dot.halfWidth() > 0)) {
+        if (any(curves, point -> point.hasValue() && point.halfWidth() > 0)) {
             entries.add(interval());
         }
         if (curves.stream().anyMatch(curve -> !curve.unsmoothed().isEmpty())) {
@@ -61,8 +61,9 @@ record LegendEntry(LegendSymbol sample, String label) {
                                                         LegendEntry::band,
                                                         meaning + " with its interval")
                                                 : new LegendEntry(LegendEntry::line, meaning)));
-        if (any(curves, dot -> dot.status() == Status.SATURATED)) {
-            boolean lost = any(curves, dot -> dot.isMissing() && dot.status() == Status.SATURATED);
+        if (any(curves, point -> point.status() == Status.SATURATED)) {
+            boolean lost =
+                    any(curves, point -> point.isMissing() && point.status() == Status.SATURATED);
             boolean hollow = curves.stream().anyMatch(PlottedCurve::marksSaturated);
             entries.add(new LegendEntry(saturated(lost, hollow), Status.SATURATED.label()));
         }
@@ -108,8 +109,8 @@ record LegendEntry(LegendSymbol sample, String label) {
         curves.stream()
                 .flatMap(curve -> curve.points().stream())
                 .filter(condition)
-                .filter(dot -> dot.status() != Status.SATURATED)
-                .forEach(dot -> statuses.add(dot.status()));
+                .filter(point -> point.status() != Status.SATURATED)
+                .forEach(point -> statuses.add(point.status()));
         if (!statuses.isEmpty()) {
             String labels =
                     statuses.stream().map(Status::label).collect(Collectors.joining(" or "));

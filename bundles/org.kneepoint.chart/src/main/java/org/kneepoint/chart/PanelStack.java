@@ -80,7 +80,7 @@ final class PanelStack {
     private static boolean hasWholePositions(List<PlottedCurve> curves) {
         return curves.stream()
                 .flatMap(trace -> trace.points().stream())
-                .allMatch(dot -> dot.x() == Math.rint(dot.x()));
+                .allMatch(point -> point.x() == Math.rint(point.x()));
     }
 
     private double panelHeight(ChartLegend legend) {

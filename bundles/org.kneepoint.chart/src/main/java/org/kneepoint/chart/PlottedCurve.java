@@ -72,7 +72,7 @@ record PlottedCurve(CurveStyle style, List<CurvePoint> points, List<CurvePoint> 
     private static List<CurvePoint> bridgedGaps(Curve curve, List<CurvePoint> points) {
         return curve.method().equals(EvaluationMethod.RAMP)
                 ? points.stream()
-                        .filter(dot -> dot.hasValue() || dot.isMissing())
+                        .filter(point -> point.hasValue() || point.isMissing())
                         .collect(Collectors.toList())
                 : points;
     }
@@ -110,7 +110,7 @@ record PlottedCurve(CurveStyle style, List<CurvePoint> points, List<CurvePoint> 
     /** Returns the lowest saturated position, if any. */
     OptionalDouble firstSaturated() {
         return points.stream()
-                .filter(dot -> dot.status() == Status.SATURATED)
+                .filter(point -> point.status() == Status.SATURATED)
                 .mapToDouble(CurvePoint::x)
                 .min();
     }

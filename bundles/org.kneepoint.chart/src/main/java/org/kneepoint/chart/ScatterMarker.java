@@ -13,8 +13,9 @@ import org.kneepoint.api.view.ScatterPlot;
  * @param halfY half width of its interval, 0 if unknown
  */
 record ScatterMarker(double x, double halfX, double y, double halfY) {
-    static ScatterMarker of(ScatterPlot.ScatterPoint dot) {
-        return new ScatterMarker(value(dot.x()), half(dot.x()), value(dot.y()), half(dot.y()));
+    static ScatterMarker of(ScatterPlot.ScatterPoint point) {
+        return new ScatterMarker(
+                value(point.x()), half(point.x()), value(point.y()), half(point.y()));
     }
 
     private static double value(MetricValue value) {

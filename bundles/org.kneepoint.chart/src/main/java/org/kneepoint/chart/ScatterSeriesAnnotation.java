@@ -39,7 +39,7 @@ final class ScatterSeriesAnnotation extends AbstractXYAnnotation {
             PlotRenderingInfo info) {
         ScatterCanvas canvas = new ScatterCanvas(new ShapePen(g2), area, domain, range);
         allSeries.forEach(canvas::intervals);
-        allSeries.forEach(canvas::dots);
+        allSeries.forEach(canvas::markers);
         if (named) {
             names(g2, canvas);
         }
@@ -88,7 +88,7 @@ final class ScatterSeriesAnnotation extends AbstractXYAnnotation {
             }
         }
 
-        void dots(ScatterSeries series) {
+        void markers(ScatterSeries series) {
             for (ScatterMarker marker : series.markers()) {
                 Color colour = ChartStyle.colour(series.style());
                 pen.filled(ChartStyle.marker(series.style()), x(marker.x()), y(marker.y()), colour);

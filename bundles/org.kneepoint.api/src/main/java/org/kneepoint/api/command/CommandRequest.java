@@ -49,7 +49,7 @@ public interface CommandRequest {
     Scenario settings();
 
     /** Removes and returns a setting that is not a declared parameter. */
-    Optional<String> takeParameter(String word);
+    Optional<String> takeParameter(String parameter);
 
     /**
      * Removes and returns a setting that is true or false.
@@ -57,7 +57,7 @@ public interface CommandRequest {
      * @return false if not given
      * @throws org.kneepoint.api.scenario.BadInput if it is neither
      */
-    boolean takeFlag(String word);
+    boolean takeFlag(String parameter);
 
     /** Returns the settings that have not been taken, in the order typed. */
     Map<String, String> remainingSettings();

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * What a user asks for: typed parameters with unit, default and range, the words that set them, and
- * the immutable {@link org.kneepoint.api.scenario.Scenario} made of both.
+ * Parameters with type, unit, default and range, and the immutable {@link
+ * org.kneepoint.api.scenario.Scenario} of their values.
  *
- * <p>{@link org.kneepoint.api.scenario.StandardParameters} holds the words that mean the same
- * everywhere. Every part of the workbench that a user can name is {@link
- * org.kneepoint.api.scenario.Described}. Wrong input is a {@link
- * org.kneepoint.api.scenario.BadInput}: parameters, values and what is allowed, and one line of
- * text made of them.
+ * <p>{@link org.kneepoint.api.scenario.StandardParameters} are common to all plug-ins. Every
+ * plug-in is {@link org.kneepoint.api.scenario.Described}. Invalid input is a {@link
+ * org.kneepoint.api.scenario.BadInput} with the parameters, the values given and the values
+ * allowed.
  */
 @Export
 @Version("2.0.0")

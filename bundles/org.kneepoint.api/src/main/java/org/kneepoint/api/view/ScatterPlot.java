@@ -19,9 +19,9 @@ public final class ScatterPlot {
     private final int width;
     private final int height;
 
-    private ScatterPlot(String title, List<ScatterPoint> dots, int width, int height) {
+    private ScatterPlot(String title, List<ScatterPoint> points, int width, int height) {
         this.title = Objects.requireNonNull(title);
-        this.points = List.copyOf(dots);
+        this.points = List.copyOf(points);
         this.width = width;
         this.height = height;
     }
@@ -45,10 +45,10 @@ public final class ScatterPlot {
     /**
      * A plot of 900 by 600 pixels, without a heading.
      *
-     * @param dots in the order of the legend, at least one; all with a value for x and y
+     * @param points in the order of the legend, at least one; all with a value for x and y
      */
-    public static ScatterPlot of(List<ScatterPoint> dots) {
-        return new ScatterPlot("", dots, WIDTH, HEIGHT);
+    public static ScatterPlot of(List<ScatterPoint> points) {
+        return new ScatterPlot("", points, WIDTH, HEIGHT);
     }
 
     /** A copy with a heading. */

@@ -127,7 +127,8 @@ final class StudyConflicts {
                     "folder",
                     folder,
                     folder
-                            + "/plan differs from that of the installed bundles: restore the former bundles, or start again with study run restart=true");
+                            + "/plan differs from that of the installed bundles: restore the former"
+                            + " bundles, or start again with study run restart=true");
         }
     }
 
