@@ -191,7 +191,7 @@ public class DropInIT {
     }
 
     private CompletableFuture<List<Point>> startSlow(String load, Caller caller) throws Exception {
-        Solver solver = (Solver) evaluation.tool(EvaluationMethod.MODEL, "slow", "").plugIn();
+        Solver solver = (Solver) evaluation.evaluator(EvaluationMethod.MODEL, "slow", "").plugIn();
         CompletableFuture<List<Point>> points =
                 CompletableFuture.supplyAsync(() -> solve("slow", solver, load, caller));
         caller.awaitStart();
@@ -230,7 +230,7 @@ public class DropInIT {
     private List<Point> withTheJarGoneBetweenTwoPoints(PluginJar plugin) throws Exception {
         Path jar = plugin.dropInto(folder());
         awaitNetwork("slow");
-        Class<?> type = evaluation.tool(EvaluationMethod.MODEL, "slow", "").plugIn().getClass();
+        Class<?> type = evaluation.evaluator(EvaluationMethod.MODEL, "slow", "").plugIn().getClass();
         CompletableFuture<List<Point>> points = startSlow("0.1,0.2", new Caller());
         Files.delete(jar);
         awaitNoNetwork("slow");
@@ -313,8 +313,8 @@ public class DropInIT {
             Await.until(
                     name + " is there",
                     () -> catalogue.solvers().stream().anyMatch(s -> s.name().equals(name)));
-            assertEquals("wormhole", evaluation.tool(EvaluationMethod.MODEL, "mesh", "").name());
-            assertEquals("min", evaluation.tool(EvaluationMethod.MODEL, "min", "").name());
+            assertEquals("wormhole", evaluation.evaluator(EvaluationMethod.MODEL, "mesh", "").name());
+            assertEquals("min", evaluation.evaluator(EvaluationMethod.MODEL, "min", "").name());
             String named = "solve mesh radix=4 load=0.1 format=csv solver=" + name;
             assertTrue(BatchSession.run(context, named).ended(0).out().contains(",4711"));
             Files.delete(jar);
