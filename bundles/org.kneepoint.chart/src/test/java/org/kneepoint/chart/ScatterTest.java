@@ -153,7 +153,7 @@ class ScatterTest {
                 "unusable [points] npm",
                 complaint(ScatterPlot.of(List.of(dot("a", 1, 0.1, 5), other))));
         assertEquals(
-                "size=0x5 is not allowed: width and height are 1 to 10000 pixels",
+                "not-allowed [size] 0x5",
                 complaint(routings(1, 1).size(0, 5)));
     }
 }

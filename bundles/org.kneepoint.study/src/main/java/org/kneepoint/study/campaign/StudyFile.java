@@ -91,8 +91,8 @@ public record StudyFile(
 
     /**
      * Returns the differences of another study in one line; empty for none. The order of constant
-     * settings is ignored, that of varying settings and of lists is not; former names equal
-     * the present ones.
+     * settings is ignored, that of varying settings and of lists is not; former names equal the
+     * present ones.
      */
     public String changes(StudyFile now) {
         return inPresentNames().differences(now.inPresentNames());

@@ -19,8 +19,8 @@ import org.kneepoint.api.result.Quantity.Role;
  * than the load, load, rate, the labels of reference and other, their status, and for latency,
  * throughput and each other figure F that differs in some pair {@code F_reference}, {@code F_ci95},
  * {@code F_other}, {@code F_other_ci95}, {@code F_difference} (other / reference - 1) and {@code
- * F_in_interval} (whether the other lies inside the interval of the reference). Columns
- * without any value are omitted.
+ * F_in_interval} (whether the other lies inside the interval of the reference). Columns without any
+ * value are omitted.
  */
 final class ComparisonTable {
     private static final List<Quantity> ALWAYS = List.of(Quantities.LATENCY, Quantities.THROUGHPUT);

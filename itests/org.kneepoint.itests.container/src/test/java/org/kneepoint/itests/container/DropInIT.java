@@ -230,7 +230,8 @@ public class DropInIT {
     private List<Point> withTheJarGoneBetweenTwoPoints(PluginJar plugin) throws Exception {
         Path jar = plugin.dropInto(folder());
         awaitNetwork("slow");
-        Class<?> type = evaluation.evaluator(EvaluationMethod.MODEL, "slow", "").plugIn().getClass();
+        Class<?> type =
+                evaluation.evaluator(EvaluationMethod.MODEL, "slow", "").plugIn().getClass();
         CompletableFuture<List<Point>> points = startSlow("0.1,0.2", new Caller());
         Files.delete(jar);
         awaitNoNetwork("slow");
@@ -313,7 +314,8 @@ public class DropInIT {
             Await.until(
                     name + " is there",
                     () -> catalogue.solvers().stream().anyMatch(s -> s.name().equals(name)));
-            assertEquals("wormhole", evaluation.evaluator(EvaluationMethod.MODEL, "mesh", "").name());
+            assertEquals(
+                    "wormhole", evaluation.evaluator(EvaluationMethod.MODEL, "mesh", "").name());
             assertEquals("min", evaluation.evaluator(EvaluationMethod.MODEL, "min", "").name());
             String named = "solve mesh radix=4 load=0.1 format=csv solver=" + name;
             assertTrue(BatchSession.run(context, named).ended(0).out().contains(",4711"));
