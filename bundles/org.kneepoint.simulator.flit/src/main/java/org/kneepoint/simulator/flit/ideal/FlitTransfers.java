@@ -203,14 +203,14 @@ final class FlitTransfers {
         int inputVc = requests.inputVc(request);
         requests.remove(request);
         routes.outputAllocated(
-                buffers.front(inputVc), vcTable.channel(outputVc), vcTable.vc(outputVc));
+                buffers.headPacket(inputVc), vcTable.channel(outputVc), vcTable.vc(outputVc));
         connect(inputVc, outputVc);
         transferChain(outputVc);
     }
 
     /** Connects the head packet of an input VC to an output VC. */
     void connect(int inputVc, int outputVc) {
-        int packet = buffers.front(inputVc);
+        int packet = buffers.headPacket(inputVc);
         connections.connect(inputVc, outputVc, packets.length[packet]);
         if (isDirect && isLastLink(outputVc, packet)) {
             connections.ejectAt(outputVc);
@@ -270,7 +270,7 @@ final class FlitTransfers {
                     connections.inputOf(outputVc) == VcTable.NONE || arbiter.isRequested(outputVc);
             FlitInvariants.require(
                     idle || !canTransfer(outputVc),
-                    inputVc -> "output VC " + inputVc,
+                    number -> "output VC " + number,
                     outputVc,
                     MISSED_TRANSFER);
         }

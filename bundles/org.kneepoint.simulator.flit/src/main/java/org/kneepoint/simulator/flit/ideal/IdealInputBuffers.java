@@ -81,7 +81,7 @@ final class IdealInputBuffers {
     }
 
     /** Returns the packet of the first flit in or in transit to an input VC. */
-    int front(int inputVc) {
+    int headPacket(int inputVc) {
         return packetQueues.first(inputVc);
     }
 

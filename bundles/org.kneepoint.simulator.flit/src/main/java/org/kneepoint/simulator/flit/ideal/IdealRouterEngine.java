@@ -135,7 +135,7 @@ public final class IdealRouterEngine extends FlitEngine {
 
     /** Returns whether no flit of the packet offered by a source has left. */
     private boolean isHeadWaiting(int sourceVc) {
-        return buffers.count(sourceVc) == packets.length[buffers.front(sourceVc)];
+        return buffers.count(sourceVc) == packets.length[buffers.headPacket(sourceVc)];
     }
 
     private void enter(int outputVc) {
@@ -216,7 +216,7 @@ public final class IdealRouterEngine extends FlitEngine {
      * Requests an output for the header of an input VC, unless it has or must wait for its tail.
      */
     private void requestOutput(int inputVc, long from) {
-        int packet = buffers.front(inputVc);
+        int packet = buffers.headPacket(inputVc);
         boolean isIncomplete =
                 isStoreAndForward && buffers.count(inputVc) < buffers.requiredPlaces(packet);
         if (isIncomplete || requests.of(inputVc) != OutputRequests.NONE) {
@@ -274,7 +274,8 @@ public final class IdealRouterEngine extends FlitEngine {
         int inputVc = connections.inputOf(outputVc);
         return inputVc == NONE
                 ? 0
-                : packets.length[buffers.front(inputVc)] - connections.remainingFlits(outputVc);
+                : packets.length[buffers.headPacket(inputVc)]
+                        - connections.remainingFlits(outputVc);
     }
 
     @Override

@@ -34,7 +34,7 @@ final class IdealWaitForGraph implements WaitForGraph {
 
     @Override
     public int headPacket(int inputVc) {
-        return buffers.isEmpty(inputVc) ? NONE : buffers.front(inputVc);
+        return buffers.isEmpty(inputVc) ? NONE : buffers.headPacket(inputVc);
     }
 
     @Override

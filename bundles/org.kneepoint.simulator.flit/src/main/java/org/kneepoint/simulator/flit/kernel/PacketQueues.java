@@ -41,12 +41,12 @@ public final class PacketQueues {
     }
 
     /** Returns the head packet of an input VC, or {@link #NONE}. */
-    public int front(int inputVc) {
+    public int headPacket(int inputVc) {
         return records[inputVc << shift];
     }
 
     /** Sets the head packet of an empty input VC. */
-    public void setFront(int inputVc, int packet) {
+    public void setHeadPacket(int inputVc, int packet) {
         records[inputVc << shift] = packet;
     }
 

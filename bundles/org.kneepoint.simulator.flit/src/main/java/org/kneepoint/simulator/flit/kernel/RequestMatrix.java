@@ -36,13 +36,13 @@ public final class RequestMatrix {
     }
 
     /** Adds a request. */
-    public void add(int port, int inputVc) {
-        records[at(port) + (inputVc >> 6)] |= 1L << inputVc;
+    public void add(int port, int index) {
+        records[at(port) + (index >> 6)] |= 1L << index;
     }
 
     /** Removes a request. */
-    public void remove(int port, int inputVc) {
-        records[at(port) + (inputVc >> 6)] &= ~(1L << inputVc);
+    public void remove(int port, int index) {
+        records[at(port) + (index >> 6)] &= ~(1L << index);
     }
 
     /** Returns whether a port has no request. */
@@ -51,9 +51,9 @@ public final class RequestMatrix {
     }
 
     /** Returns whether a port has no request but that of an input VC. */
-    public boolean isAlone(int port, int inputVc) {
-        long others = records[at(port) + (inputVc >> 6)] & ~(1L << inputVc);
-        return words == 1 ? others == 0 : others == 0 && isAloneInWords(port, inputVc >> 6);
+    public boolean isAlone(int port, int index) {
+        long others = records[at(port) + (index >> 6)] & ~(1L << index);
+        return words == 1 ? others == 0 : others == 0 && isAloneInWords(port, index >> 6);
     }
 
     private boolean isAloneInWords(int port, int own) {
@@ -71,13 +71,13 @@ public final class RequestMatrix {
     }
 
     /** Returns the first request at or after an index, or {@link #NONE}. */
-    public int from(int port, int inputVc) {
-        int word = inputVc >> 6;
+    public int from(int port, int index) {
+        int word = index >> 6;
         if (word >= words) {
             return NONE;
         }
         int at = at(port);
-        long rest = records[at + word] & -1L << inputVc;
+        long rest = records[at + word] & -1L << index;
         while (rest == 0) {
             word++;
             if (word == words) {
@@ -94,8 +94,8 @@ public final class RequestMatrix {
     }
 
     /** Returns a long of the mask, shifted so that bit 0 stands for an input VC. */
-    public long shifted(int port, int inputVc) {
-        return records[at(port) + (inputVc >> 6)] >>> inputVc;
+    public long shifted(int port, int index) {
+        return records[at(port) + (index >> 6)] >>> index;
     }
 
     private int at(int port) {

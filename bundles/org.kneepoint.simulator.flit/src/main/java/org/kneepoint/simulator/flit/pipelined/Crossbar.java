@@ -90,7 +90,7 @@ final class Crossbar {
                     arrival,
                     outputPorts.downstreamRegion(port),
                     end | outputVc & vcMask,
-                    packetQueues.front(inputVc));
+                    packetQueues.headPacket(inputVc));
         }
         if (left == 0) {
             finishPacket(inputVc, outputVc);
@@ -103,12 +103,12 @@ final class Crossbar {
         inputPorts.records[at + InputPorts.STATE] = InputPorts.BODY_ACTIVE;
         credits.add(arrival + ejectionCreditDelay, clock.region, outputVc);
         if (left == 0) {
-            delivered.add(arrival, terminalRegion, packetQueues.front(inputVc));
+            delivered.add(arrival, terminalRegion, packetQueues.headPacket(inputVc));
         }
     }
 
     private void finishPacket(int inputVc, int outputVc) {
-        int packet = packetQueues.front(inputVc);
+        int packet = packetQueues.headPacket(inputVc);
         carried[outputVc >> shift] += packets.length[packet];
         outputPorts.setOwner(outputPorts.vcRecord(outputVc), OutputPorts.NONE);
         vcAllocator.release(outputVc);
@@ -121,7 +121,7 @@ final class Crossbar {
         for (int outputVc = port << shift; outputVc < (port << shift) + vcs; outputVc++) {
             int owner = outputPorts.owner(outputPorts.vcRecord(outputVc));
             if (owner != OutputPorts.NONE) {
-                sum += packets.length[packetQueues.front(owner)] - inputPorts.remaining(owner);
+                sum += packets.length[packetQueues.headPacket(owner)] - inputPorts.remaining(owner);
             }
         }
         return sum;

@@ -91,13 +91,13 @@ final class OutputPorts {
     }
 
     /** Returns the offset of the entry of an output VC. */
-    int vcRecord(int inputVc) {
-        return FIRST + (inputVc >> shift) * stride + vcOffset + (inputVc & vcMask);
+    int vcRecord(int outputVc) {
+        return FIRST + (outputVc >> shift) * stride + vcOffset + (outputVc & vcMask);
     }
 
     /** Returns the offset of the entry of an output VC from the offset of its port. */
-    int vcRecord(int port, int inputVc) {
-        return port + vcOffset + (inputVc & vcMask);
+    int vcRecord(int port, int outputVc) {
+        return port + vcOffset + (outputVc & vcMask);
     }
 
     /** Returns the grant pointer of a port. */
@@ -129,26 +129,26 @@ final class OutputPorts {
         return (int) records[port + downstreamRegion];
     }
 
-    int credits(int inputVc) {
-        return (int) records[inputVc];
+    int credits(int record) {
+        return (int) records[record];
     }
 
     /** Adds a credit and returns their number. */
-    int addCredit(int inputVc) {
-        return (int) ++records[inputVc];
+    int addCredit(int record) {
+        return (int) ++records[record];
     }
 
     /** Consumes a credit and returns how many are left. */
-    int takeCredit(int inputVc) {
-        return (int) --records[inputVc];
+    int takeCredit(int record) {
+        return (int) --records[record];
     }
 
     /** Returns the input VC that owns an output VC, or NONE. */
-    int owner(int inputVc) {
-        return high(records[inputVc]);
+    int owner(int record) {
+        return high(records[record]);
     }
 
-    void setOwner(int inputVc, int owner) {
-        records[inputVc] = pack(owner, (int) records[inputVc]);
+    void setOwner(int record, int owner) {
+        records[record] = pack(owner, (int) records[record]);
     }
 }

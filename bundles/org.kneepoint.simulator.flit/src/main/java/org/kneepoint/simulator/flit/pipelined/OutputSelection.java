@@ -133,7 +133,7 @@ final class OutputSelection {
     }
 
     private int best(int inputVc, int pointer) {
-        int packet = packetQueues.front(inputVc);
+        int packet = packetQueues.headPacket(inputVc);
         int best = NONE;
         for (int i = 0; i < candidates(inputVc); i++) {
             int port = port(inputVc, i);
@@ -170,7 +170,7 @@ final class OutputSelection {
         decidedPorts[size++] = wanted;
         long vcs =
                 reallocationPolicy.vcsWithRoom(
-                        wanted, mask(inputVc, candidate), packetQueues.front(inputVc));
+                        wanted, mask(inputVc, candidate), packetQueues.headPacket(inputVc));
         vcRequests.add(inputVc, wanted, vcs);
     }
 

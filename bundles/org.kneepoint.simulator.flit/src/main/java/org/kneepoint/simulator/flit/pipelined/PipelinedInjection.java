@@ -122,11 +122,11 @@ final class PipelinedInjection {
         if (packet[t] == NONE) {
             return start(t);
         }
-        int inputVc = t << shift | vc[t];
-        if (credits.get(inputVc) == 0) {
+        int terminalVc = t << shift | vc[t];
+        if (credits.get(terminalVc) == 0) {
             return false;
         }
-        credits.consume(inputVc);
+        credits.consume(terminalVc);
         flits.add(clock.cycle + delay, region[t], routerVcs[t] | vc[t]);
         return advance(t);
     }

@@ -74,7 +74,8 @@ final class PipelinedInvariants {
                     && inputPorts.state(inputVc) == InputPorts.BODY_ACTIVE
                     && isEjection(inputPorts.outputVc(inputVc))) {
                 sum[0] +=
-                        packets.length[packetQueues.front(inputVc)] - inputPorts.remaining(inputVc);
+                        packets.length[packetQueues.headPacket(inputVc)]
+                                - inputPorts.remaining(inputVc);
             }
         }
         return sum[0];

@@ -74,7 +74,7 @@ final class PipelinedVcAllocator {
         int at = inputPorts.vcRecord(inputVc);
         int candidates =
                 routes.findCandidates(
-                        packetQueues.front(inputVc), inputVc >> shift, inputVc & vcMask);
+                        packetQueues.headPacket(inputVc), inputVc >> shift, inputVc & vcMask);
         if (candidates == 1) {
             record[at + InputPorts.STATE] = InputPorts.WAITING_FOR_VC;
             record[at + InputPorts.OUTPUT_VC] = routes.port(0);
@@ -153,7 +153,7 @@ final class PipelinedVcAllocator {
     private void allocateSingle(int inputVc, int port) {
         long allocatable =
                 reallocationPolicy.allocatableVcs(
-                        port, vcRequests.permitted(inputVc), packetQueues.front(inputVc));
+                        port, vcRequests.permitted(inputVc), packetQueues.headPacket(inputVc));
         if (allocatable != 0) {
             accept(inputVc, port, allocatable);
         }
@@ -189,7 +189,7 @@ final class PipelinedVcAllocator {
         do {
             int inputVc = firstInputVc + index;
             if ((vcRequests.permitted(inputVc) >> vc & 1) != 0
-                    && reallocationPolicy.mayAllocate(outputVc, packetQueues.front(inputVc))) {
+                    && reallocationPolicy.mayAllocate(outputVc, packetQueues.headPacket(inputVc))) {
                 return index;
             }
             index = vcRequests.matrix.next(port, index + 1);
@@ -207,7 +207,7 @@ final class PipelinedVcAllocator {
         grantPointer[outputVc] = inputPorts.index(inputVc) + 1;
         vcRequests.remove(inputVc, port);
         reallocationPolicy.allocate(outputVc, inputVc);
-        routes.outputAllocated(packetQueues.front(inputVc), port, vc);
+        routes.outputAllocated(packetQueues.headPacket(inputVc), port, vc);
         inputPorts.records[at + InputPorts.OUTPUT_VC] = outputVc;
         if (delay == 0) {
             activate(inputVc);

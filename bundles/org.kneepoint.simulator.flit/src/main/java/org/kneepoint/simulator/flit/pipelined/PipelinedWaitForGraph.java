@@ -36,7 +36,7 @@ final class PipelinedWaitForGraph implements WaitForGraph {
     public int headPacket(int inputVc) {
         return !numbering.exists(inputVc) || inputPorts.flits(inputVc) == 0
                 ? InputPorts.NONE
-                : packetQueues.front(inputVc);
+                : packetQueues.headPacket(inputVc);
     }
 
     @Override
@@ -79,7 +79,7 @@ final class PipelinedWaitForGraph implements WaitForGraph {
     private boolean isAllocatable(int inputVc, int port, long vcs, boolean choosing) {
         for (long rest = vcs; rest != 0; rest &= rest - 1) {
             int outputVc = port << numbering.shift | Long.numberOfTrailingZeros(rest);
-            int packet = packetQueues.front(inputVc);
+            int packet = packetQueues.headPacket(inputVc);
             boolean fits =
                     choosing
                             ? reallocationPolicy.hasRoom(outputVc, packet)

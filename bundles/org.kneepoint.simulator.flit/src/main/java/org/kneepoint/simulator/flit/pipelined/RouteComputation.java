@@ -33,8 +33,8 @@ final class RouteComputation {
     /** Processes the arrival of a header in an input VC. */
     void headerArrived(int inputVc, int packet) {
         if (inputPorts.state(inputVc) == InputPorts.IDLE) {
-            packetQueues.setFront(inputVc, packet);
-            toFront(inputVc, packet);
+            packetQueues.setHeadPacket(inputVc, packet);
+            startHeadPacket(inputVc, packet);
             begin(inputVc);
         } else {
             packetQueues.append(inputVc, packet);
@@ -48,13 +48,13 @@ final class RouteComputation {
             inputPorts.records[inputPorts.vcRecord(inputVc) + InputPorts.STATE] = InputPorts.IDLE;
             return;
         }
-        toFront(inputVc, packet);
+        startHeadPacket(inputVc, packet);
         if (inputPorts.state(inputVc) == InputPorts.ROUTING) {
             routed.add(clock.cycle + 1 + delay, clock.region, inputVc);
         }
     }
 
-    private void toFront(int inputVc, int packet) {
+    private void startHeadPacket(int inputVc, int packet) {
         int at = inputPorts.vcRecord(inputVc);
         inputPorts.records[at + InputPorts.REMAINING] = packets.length[packet];
         inputPorts.records[at + InputPorts.STATE] =

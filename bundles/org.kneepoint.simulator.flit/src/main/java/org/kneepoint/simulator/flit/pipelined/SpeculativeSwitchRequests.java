@@ -66,7 +66,9 @@ final class SpeculativeSwitchRequests {
                 int inputVc = firstLane + (k << 6 | Long.numberOfTrailingZeros(rest));
                 long allocatable =
                         reallocationPolicy.allocatableVcs(
-                                port, vcRequests.permitted(inputVc), packetQueues.front(inputVc));
+                                port,
+                                vcRequests.permitted(inputVc),
+                                packetQueues.headPacket(inputVc));
                 if (reallocationPolicy.credits(port, allocatable) > 0) {
                     add(inputVc, port);
                 }

@@ -92,12 +92,12 @@ final class VcNumbering {
     }
 
     /** Returns whether a number is that of a virtual channel, not of padding. */
-    boolean exists(int inputVc) {
-        return vc(inputVc) < vcs;
+    boolean exists(int number) {
+        return vc(number) < vcs;
     }
 
     /** Returns the virtual channel within its port. */
-    int vc(int inputVc) {
-        return inputVc & (1 << shift) - 1;
+    int vc(int number) {
+        return number & (1 << shift) - 1;
     }
 }

@@ -105,7 +105,7 @@ final class InputVcStates {
     }
 
     /** Returns the head packet, or NONE. */
-    int front(int inputVc) {
+    int headPacket(int inputVc) {
         return headerRecords[(inputVc << STRIDE) + FRONT];
     }
 

@@ -39,7 +39,7 @@ final class SingleCyclePrefetch {
         if (isEnabled && from % BLOCK == 0) {
             for (int i = from; i < end(from); i++) {
                 int inputVc = state.newHeaders.inputVc(i);
-                int packet = states.front(inputVc);
+                int packet = states.headPacket(inputVc);
                 checksum +=
                         inputVcs.index(inputVc) + packets.target[packet] + packets.state[packet];
             }
@@ -64,9 +64,9 @@ final class SingleCyclePrefetch {
     void beforeTransfer(int inputVc, int outputVc) {
         if (isEnabled) {
             int output = SingleCycleOutputPorts.output(outputVc);
-            checksum += states.front(inputVc) + requests.free(output);
+            checksum += states.headPacket(inputVc) + requests.free(output);
             if (!state.outputPorts.isEjection(output)) {
-                checksum += states.front(inputVcs.inputVc(outputVc));
+                checksum += states.headPacket(inputVcs.inputVc(outputVc));
             }
         }
     }

@@ -113,9 +113,9 @@ final class SingleCycleRouterState {
     void arrive(int inputVc, int packet) {
         int flits = states.addFlits(inputVc, 1);
         if (packet != NONE) {
-            if (states.front(inputVc) == NONE) {
-                queues.setFront(inputVc, packet);
-                toFront(inputVc, packet);
+            if (states.headPacket(inputVc) == NONE) {
+                queues.setHeadPacket(inputVc, packet);
+                startHeadPacket(inputVc, packet);
             } else {
                 queues.append(inputVc, packet);
             }
@@ -136,7 +136,7 @@ final class SingleCycleRouterState {
      * Makes a packet the head packet of an input VC. At an injection VC it is complete; elsewhere
      * store and forward may have to wait for its tail.
      */
-    private void toFront(int inputVc, int packet) {
+    private void startHeadPacket(int inputVc, int packet) {
         int length = packets.length[packet];
         states.setRemaining(inputVc, ~length);
         if (!isStoreAndForward
@@ -151,7 +151,7 @@ final class SingleCycleRouterState {
         int index = inputVcs.index(inputVc);
         int size =
                 routes.findCandidates(
-                        states.front(inputVc), inputVcs.port(inputVc), inputVcs.vc(inputVc));
+                        states.headPacket(inputVc), inputVcs.port(inputVc), inputVcs.vc(inputVc));
         int candidates = options.create(size);
         states.setCandidates(inputVc, candidates);
         for (int i = 0; i < size; i++) {
@@ -175,11 +175,11 @@ final class SingleCycleRouterState {
         int output = SingleCycleOutputPorts.output(outputVc);
         if (outputPorts.isEjection(output)) {
             ejectionVcs.setOwner(outputVc, inputVc);
-            routes.ejectionAllocated(states.front(inputVc));
+            routes.ejectionAllocated(states.headPacket(inputVc));
         } else {
             states.setOwner(inputVcs.inputVc(outputVc), inputVc);
             routes.linkAllocated(
-                    states.front(inputVc),
+                    states.headPacket(inputVc),
                     outputPorts.port(output),
                     SingleCycleOutputPorts.vc(outputVc));
         }
@@ -257,7 +257,7 @@ final class SingleCycleRouterState {
     private void nextPacket(int inputVc) {
         int next = queues.poll(inputVc);
         if (next != NONE) {
-            toFront(inputVc, next);
+            startHeadPacket(inputVc, next);
         }
     }
 
@@ -266,7 +266,7 @@ final class SingleCycleRouterState {
      * input VC.
      */
     int requiredCredits(int inputVc) {
-        int required = flowControl.requiredCredits(packets.length[states.front(inputVc)]);
+        int required = flowControl.requiredCredits(packets.length[states.headPacket(inputVc)]);
         boolean choosing = options.size(states.candidates(inputVc)) > 1;
         return choosing ? Math.max(1, required) : required;
     }

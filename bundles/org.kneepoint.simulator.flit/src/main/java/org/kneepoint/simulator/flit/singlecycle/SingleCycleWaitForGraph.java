@@ -30,7 +30,7 @@ final class SingleCycleWaitForGraph implements WaitForGraph {
 
     @Override
     public int headPacket(int inputVc) {
-        return states.flits(inputVc) == 0 ? NONE : states.front(inputVc);
+        return states.flits(inputVc) == 0 ? NONE : states.headPacket(inputVc);
     }
 
     /** A packet that must arrive as a whole can move: it is in transit, into reserved space. */

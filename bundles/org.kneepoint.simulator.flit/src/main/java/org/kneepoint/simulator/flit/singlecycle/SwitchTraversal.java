@@ -88,9 +88,9 @@ final class SwitchTraversal {
         int rest = (head ? ~remaining : remaining) - 1;
         leave(inputVc, head, cycle);
         if (!outputPorts.isEjection(SingleCycleOutputPorts.output(outputVc))) {
-            enter(outputVc, head ? states.front(inputVc) : NONE, cycle);
+            enter(outputVc, head ? states.headPacket(inputVc) : NONE, cycle);
         } else if (rest == 0) {
-            sinks.deliver(states.front(inputVc), cycle + 1);
+            sinks.deliver(states.headPacket(inputVc), cycle + 1);
         }
         if (rest == 0) {
             state.tailLeft(inputVc, outputVc);
@@ -104,7 +104,7 @@ final class SwitchTraversal {
         int flits = states.addFlits(inputVc, -1);
         if (inputVcs.isInjection(inputVc)) {
             if (head) {
-                injection.headerInjected(states.front(inputVc), cycle);
+                injection.headerInjected(states.headPacket(inputVc), cycle);
             }
             if (flits == lastFreePlace) {
                 injection.activate(inputVcs.terminal(inputVc));
