@@ -26,7 +26,7 @@ final class FlitParameters {
     private static final double HIGHEST_LOAD = 32;
     private static final String FLITS = "flits";
 
-    private static final String ROUTER_MEANING = "router model; analytic models describe ideal";
+    private static final String ROUTER_MEANING = "router model; the analytic models assume ideal";
     static final Parameter<String> ROUTER = Parameter.text("router", ROUTER_MEANING);
     static final Parameter<Integer> VCS = StandardParameters.VCS.between(1, MAX_VCS).optional();
     static final Parameter<Integer> BUFFER =
@@ -37,8 +37,8 @@ final class FlitParameters {
     static final Parameter<String> VC_REALLOCATION =
             Parameter.text(
                             "vc_reallocation",
-                            "VC reallocation: when a virtual channel goes to the next packet; by default as"
-                                    + " early as the deadlock freedom of the routing permits")
+                            "when a virtual channel goes to the next packet; by default as early as the"
+                                    + " deadlock freedom of the routing permits")
                     .choices(
                             Arrays.stream(VcReallocation.values())
                                     .map(FlitParameters::nameOf)
@@ -48,24 +48,21 @@ final class FlitParameters {
     static final Parameter<String> SOURCE =
             Parameter.choice(
                     "source",
-                    "source queue: infinite, finite with losses, or blocking generation",
+                    "treatment of messages that cannot enter the network at once",
                     "infinite",
                     "finite",
                     "blocked");
     static final Parameter<Integer> SOURCE_QUEUE =
-            Parameter.integer("source_queue", "packets", "packets that the source queue holds")
+            Parameter.integer("source_queue", "packets", "capacity of a finite source queue")
                     .between(1, LARGEST_BUFFER)
                     .withDefault(16);
     static final Parameter<String> LATENCY_ORIGIN =
             Parameter.choice(
-                    "latency_origin",
-                    "event from which latency counts: generation or injection into the network",
-                    "generation",
-                    "injection");
+                    "latency_origin", "event from which latency counts", "generation", "injection");
     static final Parameter<String> REPORT =
             Parameter.choice(
                     "report",
-                    "optional columns: utilisation of each channel, or packets in flight over time",
+                    "optional columns, utilisation of each channel or packets in flight over time",
                     "none",
                     "channels",
                     "in-flight");

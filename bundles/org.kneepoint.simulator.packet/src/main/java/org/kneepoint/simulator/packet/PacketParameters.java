@@ -46,15 +46,14 @@ final class PacketParameters {
     private static final Parameter<String> SWITCH =
             Parameter.choice(
                     "switch",
-                    "switch architecture: input servers, shared output links, or output buffers with"
-                            + " servers",
+                    "architecture of a switch",
                     "input-servers",
                     "output-links",
                     "output-buffers");
     private static final Parameter<String> BLOCKING =
             Parameter.choice(
                     "blocking",
-                    "blocking policy: after service, before service, repeated service, or loss",
+                    "treatment of a packet whose next buffer is full",
                     "after-service",
                     "before-service",
                     "repeat",
@@ -62,13 +61,13 @@ final class PacketParameters {
     private static final Parameter<String> ROUTING =
             StandardParameters.ROUTING
                     .meaning(
-                            "wires between the stages: those of the omega network, or drawn anew after each stage")
+                            "wires between the stages, those of the omega network or drawn anew after each stage")
                     .choices("wired", "well-mixed")
                     .withDefault("wired");
     private static final Parameter<String> REPORT =
             Parameter.text(
                             "report",
-                            "optional columns: utilisation of each server, or packets in flight over time")
+                            "optional columns, utilisation of each server or packets in flight over time")
                     .choices(NONE, "channels", "in-flight")
                     .optional();
 

@@ -44,7 +44,7 @@ final class SlottedParameters {
     private static final Parameter<String> REPORT =
             Parameter.text(
                             "report",
-                            "optional columns: utilisation of each link between stages, or packets in"
+                            "optional columns, utilisation of each link between stages or packets in"
                                     + " flight over time")
                     .choices(NONE, "channels", "in-flight")
                     .optional();

@@ -34,8 +34,8 @@ public final class SingleCycleRouterModel implements FlitRouterModel {
     private static final Parameter<Boolean> INPUT_LIMIT =
             Parameter.flag(
                     "input_limit",
-                    "router=single-cycle: no input speedup: at most one flit per input port and"
-                            + " cycle");
+                    "router=single-cycle: whether an input port sends at most one flit per cycle,"
+                            + " without input speedup");
 
     private static final int VALIDATED_VCS = 2;
     private static final int VALIDATED_BUFFER = 16;
