@@ -46,7 +46,8 @@ public final class VerdictTotals {
                 ReproductionVerdict.DOES_NOT_HOLD,
                 "more than half of the statements fail, or published figures are further off");
         meaning.put(
-                ReproductionVerdict.CANNOT_BE_CHECKED, "the text does not say enough to run it");
+                ReproductionVerdict.CANNOT_BE_CHECKED,
+                "the paper does not define enough to run it");
         VERDICT_MEANINGS = Collections.unmodifiableMap(meaning);
     }
 

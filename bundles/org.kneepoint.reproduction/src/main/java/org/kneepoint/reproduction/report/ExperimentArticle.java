@@ -37,7 +37,7 @@ public final class ExperimentArticle {
         document.heading(3, outline.name() + ": " + outline.title(), outline.name());
         document.paragraph("Paper", outline.paper().citation());
         document.paragraph("Verdict", findings.verdict().text());
-        document.paragraph("Figures", findings.totals().text());
+        document.paragraph("Totals", findings.totals().text());
         document.paragraph("Reason", findings.reason());
         document.paragraph("Published", outline.published());
         document.paragraph("Procedure", outline.procedure());
