@@ -27,9 +27,6 @@ import org.osgi.service.component.annotations.Component;
  */
 @Component
 public final class CriticalLoadMetric implements Metric {
-    private static final Description DESCRIPTION =
-            DescriptionResource.read(CriticalLoadMetric.class, "critical-load.md");
-
     static final Quantity CRITICAL_LOAD_EXPECTED =
             Quantity.of(
                     "critical_load_expected",
@@ -69,7 +66,7 @@ public final class CriticalLoadMetric implements Metric {
 
     @Override
     public Description description() {
-        return DESCRIPTION;
+        return DescriptionResource.read(CriticalLoadMetric.class, "critical-load.md");
     }
 
     @Override

@@ -23,9 +23,6 @@ import org.osgi.service.component.annotations.Component;
 /** The mean latency at a given load. */
 @Component
 public final class LatencyAtLoadMetric implements Metric {
-    private static final Description DESCRIPTION =
-            DescriptionResource.read(LatencyAtLoadMetric.class, "latency-at-load.md");
-
     static final Quantity LATENCY_AT_LOAD =
             Quantity.of("latency_at_load", "cycles", "mean latency at the given load");
 
@@ -39,7 +36,7 @@ public final class LatencyAtLoadMetric implements Metric {
 
     @Override
     public Description description() {
-        return DESCRIPTION;
+        return DescriptionResource.read(LatencyAtLoadMetric.class, "latency-at-load.md");
     }
 
     @Override

@@ -25,9 +25,6 @@ import org.osgi.service.component.annotations.Component;
  */
 @Component
 public final class NetworkPerformanceMetric implements Metric {
-    private static final Description DESCRIPTION =
-            DescriptionResource.read(NetworkPerformanceMetric.class, "npm.md");
-
     static final Quantity NPM_LIMIT =
             Quantity.of(
                     "npm_limit",
@@ -62,7 +59,7 @@ public final class NetworkPerformanceMetric implements Metric {
 
     @Override
     public Description description() {
-        return DESCRIPTION;
+        return DescriptionResource.read(NetworkPerformanceMetric.class, "npm.md");
     }
 
     @Override

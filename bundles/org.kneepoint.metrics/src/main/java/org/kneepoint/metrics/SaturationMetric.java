@@ -30,9 +30,6 @@ import org.osgi.service.component.annotations.Component;
  */
 @Component
 public final class SaturationMetric implements Metric {
-    private static final Description DESCRIPTION =
-            DescriptionResource.read(SaturationMetric.class, "saturation.md");
-
     static final Quantity SATURATION_THROUGHPUT =
             Quantity.of(
                     "saturation_throughput",
@@ -55,7 +52,7 @@ public final class SaturationMetric implements Metric {
 
     @Override
     public Description description() {
-        return DESCRIPTION;
+        return DescriptionResource.read(SaturationMetric.class, "saturation.md");
     }
 
     @Override

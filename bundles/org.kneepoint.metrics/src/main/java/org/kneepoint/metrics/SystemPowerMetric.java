@@ -31,9 +31,6 @@ import org.osgi.service.component.annotations.Component;
  */
 @Component
 public final class SystemPowerMetric implements Metric {
-    private static final Description DESCRIPTION =
-            DescriptionResource.read(SystemPowerMetric.class, "system-power.md");
-
     static final Quantity PEAK_SYSTEM_POWER =
             Quantity.of(
                     "peak_system_power", Quantities.SYSTEM_POWER.unit(), "highest system power");
@@ -45,7 +42,7 @@ public final class SystemPowerMetric implements Metric {
 
     @Override
     public Description description() {
-        return DESCRIPTION;
+        return DescriptionResource.read(SystemPowerMetric.class, "system-power.md");
     }
 
     @Override

@@ -26,9 +26,6 @@ import org.osgi.service.component.annotations.Component;
  */
 @Component
 public final class ZeroLoadLatencyMetric implements Metric {
-    private static final Description DESCRIPTION =
-            DescriptionResource.read(ZeroLoadLatencyMetric.class, "zero-load-latency.md");
-
     static final Quantity ZERO_LOAD_LATENCY =
             Quantity.of("zero_load_latency", "cycles", "mean latency at zero load");
 
@@ -39,7 +36,7 @@ public final class ZeroLoadLatencyMetric implements Metric {
 
     @Override
     public Description description() {
-        return DESCRIPTION;
+        return DescriptionResource.read(ZeroLoadLatencyMetric.class, "zero-load-latency.md");
     }
 
     @Override

@@ -3,6 +3,8 @@ package org.kneepoint.support;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.kneepoint.api.scenario.Description;
@@ -16,6 +18,15 @@ import org.kneepoint.api.scenario.Description;
  * Accuracy} has one table. Every section may be left out.
  */
 public final class DescriptionResource {
+    /** By class, with which they are unloaded, and file. */
+    private static final ClassValue<Map<String, Description>> READ =
+            new ClassValue<>() {
+                @Override
+                protected Map<String, Description> computeValue(Class<?> beside) {
+                    return new ConcurrentHashMap<>();
+                }
+            };
+
     private static final String HEADING = "## ";
     private static final String ITEM = "- `";
     private static final String ITEM_END = "`: ";
@@ -23,14 +34,18 @@ public final class DescriptionResource {
     private DescriptionResource() {}
 
     /**
-     * Reads a description.
+     * Returns a description, read once.
      *
      * @param beside class in whose package the file lies
      * @param file name of the file
      * @throws IllegalArgumentException if there is no such file, or a section has another heading
      */
     public static Description read(Class<?> beside, String file) {
-        List<List<String>> sections = sections(ResourceText.of(beside, file).lines().toList());
+        return READ.get(beside).computeIfAbsent(file, name -> parse(ResourceText.of(beside, name)));
+    }
+
+    private static Description parse(String text) {
+        List<List<String>> sections = sections(text.lines().toList());
         Description description = Description.of(text(sections.get(0)));
         for (List<String> section : sections.subList(1, sections.size())) {
             String heading = section.get(0).substring(HEADING.length()).strip();

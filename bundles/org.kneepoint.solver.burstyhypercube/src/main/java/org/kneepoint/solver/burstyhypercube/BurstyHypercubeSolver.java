@@ -26,9 +26,6 @@ import org.osgi.service.component.annotations.Component;
 /** Models of the wormhole-routed hypercube with bursty traffic and finite buffers. */
 @Component(service = Solver.class)
 public final class BurstyHypercubeSolver implements SystemSolver {
-    private static final Description DESCRIPTION =
-            DescriptionResource.read(BurstyHypercubeSolver.class, "bursty-hypercube.md");
-
     private static final String NAME = "bursty-hypercube";
     private static final int DIGITS = 6;
     private static final Quantity SOURCE_UTILISATION =
@@ -54,7 +51,7 @@ public final class BurstyHypercubeSolver implements SystemSolver {
 
     @Override
     public Description description() {
-        return DESCRIPTION;
+        return DescriptionResource.read(BurstyHypercubeSolver.class, "bursty-hypercube.md");
     }
 
     @Override

@@ -19,9 +19,6 @@ import org.osgi.service.component.annotations.Component;
 /** Model of wormhole routing on the topology {@code fat-tree}. */
 @Component(service = Solver.class)
 public final class FatTreeSolver implements NetworkSolver {
-    private static final Description DESCRIPTION =
-            DescriptionResource.read(FatTreeSolver.class, "fat-tree.md");
-
     private static final String NAME = "fat-tree";
 
     @Override
@@ -41,7 +38,7 @@ public final class FatTreeSolver implements NetworkSolver {
 
     @Override
     public Description description() {
-        return DESCRIPTION;
+        return DescriptionResource.read(FatTreeSolver.class, "fat-tree.md");
     }
 
     @Override

@@ -28,9 +28,6 @@ import org.osgi.service.component.annotations.Component;
  */
 @Component(service = Solver.class)
 public final class MinSolver implements SystemSolver {
-    private static final Description DESCRIPTION =
-            DescriptionResource.read(MinSolver.class, "min.md");
-
     private static final String NAME = "min";
     private static final int LONGEST_BUFFER = 10_000;
     private static final int HIGHEST_RATE = 1000;
@@ -91,7 +88,7 @@ public final class MinSolver implements SystemSolver {
 
     @Override
     public Description description() {
-        return DESCRIPTION;
+        return DescriptionResource.read(MinSolver.class, "min.md");
     }
 
     @Override

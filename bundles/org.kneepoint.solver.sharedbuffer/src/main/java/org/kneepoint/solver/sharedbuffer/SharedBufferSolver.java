@@ -36,9 +36,6 @@ import org.osgi.service.component.annotations.Component;
  */
 @Component(service = Solver.class)
 public final class SharedBufferSolver implements SystemSolver {
-    private static final Description DESCRIPTION =
-            DescriptionResource.read(SharedBufferSolver.class, "shared-buffer.md");
-
     private static final String NAME = "shared-buffer";
     private static final int EXPECTED_PASSES = 3;
     private static final int EXPECTED_CYCLES = 200;
@@ -60,7 +57,7 @@ public final class SharedBufferSolver implements SystemSolver {
 
     @Override
     public Description description() {
-        return DESCRIPTION;
+        return DescriptionResource.read(SharedBufferSolver.class, "shared-buffer.md");
     }
 
     @Override

@@ -25,9 +25,6 @@ import org.osgi.service.component.annotations.Component;
 /** Model of wormhole routing on any topology. */
 @Component(service = Solver.class)
 public final class WormholeSolver implements NetworkSolver {
-    private static final Description DESCRIPTION =
-            DescriptionResource.read(WormholeSolver.class, "wormhole.md");
-
     private final StationFlowsCache latest = new StationFlowsCache();
 
     @Override
@@ -42,7 +39,7 @@ public final class WormholeSolver implements NetworkSolver {
 
     @Override
     public Description description() {
-        return DESCRIPTION;
+        return DescriptionResource.read(WormholeSolver.class, "wormhole.md");
     }
 
     @Override

@@ -21,9 +21,6 @@ public final class ButterflyFatTreeTopology implements Topology {
                     .meaning("terminals N = 4^n");
     private static final Parameters PARAMETERS = Parameters.of(LEVELS, NODES);
 
-    private static final Description DESCRIPTION =
-            DescriptionResource.read(ButterflyFatTreeTopology.class, "fat-tree.md");
-
     @Override
     public String name() {
         return "fat-tree";
@@ -31,7 +28,7 @@ public final class ButterflyFatTreeTopology implements Topology {
 
     @Override
     public Description description() {
-        return DESCRIPTION;
+        return DescriptionResource.read(ButterflyFatTreeTopology.class, "fat-tree.md");
     }
 
     @Override

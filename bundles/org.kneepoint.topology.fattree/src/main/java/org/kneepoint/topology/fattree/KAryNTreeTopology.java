@@ -15,9 +15,6 @@ public final class KAryNTreeTopology implements Topology {
     private static final Parameters PARAMETERS =
             Parameters.of(TreeParameters.RADIX, TreeParameters.LEVELS, TreeParameters.NODES);
 
-    private static final Description DESCRIPTION =
-            DescriptionResource.read(KAryNTreeTopology.class, "k-ary-n-tree.md");
-
     @Override
     public String name() {
         return "k-ary-n-tree";
@@ -25,7 +22,7 @@ public final class KAryNTreeTopology implements Topology {
 
     @Override
     public Description description() {
-        return DESCRIPTION;
+        return DescriptionResource.read(KAryNTreeTopology.class, "k-ary-n-tree.md");
     }
 
     @Override

@@ -15,9 +15,6 @@ import org.osgi.service.component.annotations.Component;
 /** The topology {@code hypercube}; dimensions, nodes or both may be given. */
 @Component(service = Topology.class)
 public final class HypercubeTopology implements Topology {
-    private static final Description DESCRIPTION =
-            DescriptionResource.read(HypercubeTopology.class, "hypercube.md");
-
     private static final int MAX_DIMENSIONS = 30;
     private static final Parameter<Integer> DIMENSIONS =
             StandardParameters.DIMENSIONS
@@ -70,6 +67,6 @@ public final class HypercubeTopology implements Topology {
 
     @Override
     public Description description() {
-        return DESCRIPTION;
+        return DescriptionResource.read(HypercubeTopology.class, "hypercube.md");
     }
 }

@@ -12,9 +12,6 @@ import org.osgi.service.component.annotations.Component;
 /** The topology {@code butterfly}: k-ary n-flies. */
 @Component(service = Topology.class)
 public final class ButterflyTopology implements Topology {
-    private static final Description DESCRIPTION =
-            DescriptionResource.read(ButterflyTopology.class, "butterfly.md");
-
     @Override
     public String name() {
         return "butterfly";
@@ -22,7 +19,7 @@ public final class ButterflyTopology implements Topology {
 
     @Override
     public Description description() {
-        return DESCRIPTION;
+        return DescriptionResource.read(ButterflyTopology.class, "butterfly.md");
     }
 
     @Override

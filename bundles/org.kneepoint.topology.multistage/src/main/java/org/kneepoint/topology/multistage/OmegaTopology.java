@@ -12,9 +12,6 @@ import org.osgi.service.component.annotations.Component;
 /** The topology {@code omega}. */
 @Component(service = Topology.class)
 public final class OmegaTopology implements Topology {
-    private static final Description DESCRIPTION =
-            DescriptionResource.read(OmegaTopology.class, "omega.md");
-
     @Override
     public String name() {
         return "omega";
@@ -22,7 +19,7 @@ public final class OmegaTopology implements Topology {
 
     @Override
     public Description description() {
-        return DESCRIPTION;
+        return DescriptionResource.read(OmegaTopology.class, "omega.md");
     }
 
     @Override

@@ -12,9 +12,6 @@ import org.osgi.service.component.annotations.Component;
 /** The topology {@code mesh}: k-ary n-meshes. */
 @Component(service = Topology.class)
 public final class MeshTopology implements Topology {
-    private static final Description DESCRIPTION =
-            DescriptionResource.read(MeshTopology.class, "mesh.md");
-
     @Override
     public String name() {
         return "mesh";
@@ -33,6 +30,6 @@ public final class MeshTopology implements Topology {
 
     @Override
     public Description description() {
-        return DESCRIPTION;
+        return DescriptionResource.read(MeshTopology.class, "mesh.md");
     }
 }

@@ -12,9 +12,6 @@ import org.osgi.service.component.annotations.Component;
 /** The topology {@code torus}: k-ary n-cubes. */
 @Component(service = Topology.class)
 public final class TorusTopology implements Topology {
-    private static final Description DESCRIPTION =
-            DescriptionResource.read(TorusTopology.class, "torus.md");
-
     @Override
     public String name() {
         return "torus";
@@ -33,6 +30,6 @@ public final class TorusTopology implements Topology {
 
     @Override
     public Description description() {
-        return DESCRIPTION;
+        return DescriptionResource.read(TorusTopology.class, "torus.md");
     }
 }
