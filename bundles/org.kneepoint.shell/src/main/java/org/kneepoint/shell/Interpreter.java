@@ -273,7 +273,7 @@ final class Interpreter {
      */
     private record StatementResult(Object value, int error) {}
 
-    /** Returns whether the statement succeeded, for && and ||. */
+    /** Returns whether the statement succeeded, for {@code &&} and {@code ||}. */
     private boolean runOne(String place, Statement statement) throws StatementFailure {
         StatementExecution execution = jobs.execution(statement);
         StatementResult result;

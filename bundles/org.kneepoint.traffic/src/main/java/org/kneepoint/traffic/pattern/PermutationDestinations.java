@@ -9,7 +9,7 @@ final class PermutationDestinations implements Destinations {
     private final int[] partners;
 
     /**
-     * @param partners destination of each terminal, or {@link #SILENT}; not copied
+     * @param partners destination of each terminal, or {@link #NO_DESTINATION}; not copied
      */
     PermutationDestinations(int[] partners) {
         this.partners = partners;

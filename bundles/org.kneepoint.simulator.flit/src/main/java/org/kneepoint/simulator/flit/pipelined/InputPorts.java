@@ -8,7 +8,7 @@ import org.kneepoint.simulator.flit.kernel.RoundRobinArbiter;
  * The input ports and the buffers of their virtual channels: one record per port followed by its
  * virtual channels, for locality.
  *
- * <p>The flits of a packet are indistinguishable, so that a buffer is a flit count; {@link
+ * <p>The flits of a packet are indistinguishable, so that a buffer is a flit count; {@code
  * PacketQueues} holds the packets.
  */
 final class InputPorts {

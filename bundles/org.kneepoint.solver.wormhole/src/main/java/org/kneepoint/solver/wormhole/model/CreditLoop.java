@@ -6,7 +6,7 @@ package org.kneepoint.solver.wormhole.model;
  * the cycle in which it is sent, so with b places at most b flits can be sent per channel delay: a
  * message of L flits holds a channel of delay d > b cycles for L d / b. Upstream channels are
  * slowed as soon as the buffer is full, and downstream channels get flits no faster. A channel of
- * rate r < 1 flits per cycle is held for L / r. Immutable.
+ * rate r &lt; 1 flits per cycle is held for L / r. Immutable.
  */
 final class CreditLoop {
     private static final int MOST_SWEEPS = 100;
