@@ -37,7 +37,7 @@ public final class DropRing implements Topology {
         return new Ring(scenario.get(NODES));
     }
 
-    /** Port 0 is the terminal's, port 1 leads on. */
+    /** Port 0 leads to the terminal, port 1 to the next router. */
     private record Ring(int terminals) implements Network {
         @Override
         public int routers() {

@@ -18,7 +18,7 @@ import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.simulator.SystemSimulator;
 
-/** Compiled by the tests, not with them: at loads above 0.25 it works until it is told to stop. */
+/** Compiled by the tests, not with them: at loads above 0.25 it runs until it is cancelled. */
 public final class DropSimulator implements SystemSimulator {
     private static final Parameter<Double> LOAD = StandardParameters.LOAD.between(0, 1).required();
 
@@ -54,10 +54,10 @@ public final class DropSimulator implements SystemSimulator {
             progress.report(0.5);
             LockSupport.parkNanos(10_000_000);
         }
-        return point.status(Status.CANCELLED, "told to stop").build();
+        return point.status(Status.CANCELLED, "cancelled").build();
     }
 
-    /** Lets the test know that it is at work. */
+    /** Signals the test that it is running. */
     private static void tell() {
         try {
             Files.writeString(Path.of(System.getenv("DROP_BUSY")), "busy");

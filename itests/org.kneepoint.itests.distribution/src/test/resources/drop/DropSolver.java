@@ -18,13 +18,13 @@ import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.solver.SystemSolver;
 
-/** Compiled by the tests, not with them: it sees nothing but the contracts. */
+/** Compiled by the tests, not with them: it depends on the API only. */
 public final class DropSolver implements SystemSolver {
     private static final long LATENCY = @LATENCY@;
 
     private static final Parameter<Double> LOAD = StandardParameters.LOAD.between(0, 1).required();
 
-    /** What it does at loads above 0.25. */
+    /** Behaviour at loads above 0.25. */
     private static final Parameter<String> MOOD =
             Parameter.choice("mood", "how it works", "quick", "slow", "deaf", "broken", "misfit");
 
@@ -69,16 +69,16 @@ public final class DropSolver implements SystemSolver {
         };
     }
 
-    /** Goes on until it is told to stop. */
+    /** Runs until it is cancelled. */
     private static Point slow(Point.Builder point, Progress progress) {
         tell();
         while (!progress.isCancelled()) {
             LockSupport.parkNanos(10_000_000);
         }
-        return point.status(Status.CANCELLED, "told to stop").build();
+        return point.status(Status.CANCELLED, "cancelled").build();
     }
 
-    /** Goes on whatever it is told. */
+    /** Ignores the cancellation. */
     private static Point deaf() {
         tell();
         while (true) {
@@ -87,7 +87,7 @@ public final class DropSolver implements SystemSolver {
         }
     }
 
-    /** Lets the test know that it is at work. */
+    /** Signals the test that it is running. */
     private static void tell() {
         try {
             Files.writeString(Path.of(System.getenv("DROP_BUSY")), "busy");
