@@ -27,7 +27,8 @@ final class PromptLoop {
     /**
      * Prints the banner and runs lines until the session ends.
      *
-     * @param name of the program and its version @return the exit status
+     * @param name of the program and its version
+     * @return the exit status
      */
     int run(String name) {
         terminal.println(name + ". Type help for a list of commands; Ctrl-D ends the session.");

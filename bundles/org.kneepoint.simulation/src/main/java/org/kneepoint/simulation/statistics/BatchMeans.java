@@ -24,8 +24,8 @@ import org.kneepoint.support.StudentT;
  *
  * @param mean total of the sums over the total of the weights
  * @param halfWidth half width of the interval of the mean
- * @param variance variance of the mean @param independentVariance variance of the mean if the
- *     batches were independent
+ * @param variance variance of the mean
+ * @param independentVariance variance of the mean if the batches were independent
  * @param standardisedCorrelation c over its standard deviation for independent batches
  * @param skewness skewness of the batches
  * @param batches number of batches

@@ -14,7 +14,6 @@ final class OutputRequests {
     static final int NONE = -1;
     private static final int INITIAL_CAPACITY = 64;
 
-    private final NetworkWiring wiring;
     private final int[] firstAt;
     private final int[] lastAt;
     private final int[] requestOf;
@@ -33,7 +32,6 @@ final class OutputRequests {
 
     /** Creates the empty set of requests. */
     OutputRequests(NetworkWiring wiring, int inputVcs) {
-        this.wiring = wiring;
         firstAt = filled(wiring.routers);
         lastAt = filled(wiring.routers);
         requestOf = filled(inputVcs);

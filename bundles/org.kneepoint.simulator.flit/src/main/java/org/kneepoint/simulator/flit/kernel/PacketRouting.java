@@ -4,7 +4,6 @@ package org.kneepoint.simulator.flit.kernel;
 import java.util.random.RandomGenerator;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.topology.IntermediateSelector;
-import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.OutputState;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.Routing.Selection;
@@ -18,7 +17,6 @@ import org.kneepoint.api.topology.RoutingChoices;
  * of {@link #findCandidates}.
  */
 public final class PacketRouting {
-    private final Network network;
     private final Routing routing;
     private final NetworkWiring wiring;
     private final VcClassMap classes;
@@ -55,13 +53,11 @@ public final class PacketRouting {
      * @throws BadInput if the selection function of the routing is not supported
      */
     public PacketRouting(
-            Network network,
             Routing routing,
             NetworkWiring wiring,
             VcClassMap classes,
             PacketPool packets,
             RandomGenerator random) {
-        this.network = network;
         this.routing = routing;
         this.wiring = wiring;
         this.classes = classes;

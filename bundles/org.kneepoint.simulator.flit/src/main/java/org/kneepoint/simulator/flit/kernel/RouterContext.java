@@ -52,12 +52,7 @@ public record RouterContext(
                 new PacketSources(workload, wiring.terminals, packets, tally, streams);
         PacketRouting routes =
                 new PacketRouting(
-                        network,
-                        routing,
-                        wiring,
-                        classes,
-                        packets,
-                        streams.stream(FlitStreamIds.ROUTES));
+                        routing, wiring, classes, packets, streams.stream(FlitStreamIds.ROUTES));
         return new RouterContext(
                 wiring,
                 flowControl,

@@ -2,7 +2,6 @@
 package org.kneepoint.simulator.flit.singlecycle;
 
 import org.kneepoint.simulator.flit.kernel.ChannelRateLimiter;
-import org.kneepoint.simulator.flit.kernel.PacketPool;
 import org.kneepoint.simulator.flit.kernel.PacketSinks;
 import org.kneepoint.simulator.flit.kernel.RouterContext;
 import org.kneepoint.simulator.flit.kernel.TimerWheel;
@@ -19,7 +18,6 @@ final class SwitchTraversal {
     private final SingleCycleSwitchAllocator switchAllocator;
     private final SingleCycleInjection injection;
     private final TimerWheel inTransit;
-    private final PacketPool packets;
     private final PacketSinks sinks;
     private final int lastFreePlace;
     private final int[] chosen;
@@ -34,7 +32,6 @@ final class SwitchTraversal {
         this.state = state;
         this.injection = injection;
         this.inTransit = inTransit;
-        packets = context.packets();
         sinks = context.sinks();
         outputPorts = state.outputPorts;
         inputVcs = state.inputVcs;

@@ -32,7 +32,6 @@ class OutputRequestsTest {
         Routing many = new Many(choices);
         PacketRouting routes =
                 new PacketRouting(
-                        circle,
                         many,
                         wiring,
                         VcClassMap.of(many, 1),

@@ -75,7 +75,6 @@ class OutputQueueLengthsTest {
     private PacketRouting routes(Routing routing) {
         VcClassMap classes = VcClassMap.of(routing, 2);
         return new PacketRouting(
-                circle,
                 routing,
                 wiring,
                 classes,

@@ -89,7 +89,6 @@ class PacketRoutingTest {
 
     private PacketRouting routes(Routing routing, int vcs) {
         return new PacketRouting(
-                circle,
                 routing,
                 NetworkWiring.of(circle),
                 VcClassMap.of(routing, vcs),
