@@ -32,7 +32,7 @@ record IntermediateSelectorCheck(Network network, Routing routing, IntermediateS
             if (network.ejectionRouter(terminal) != network.injectionRouter(terminal)) {
                 violations.add(
                         "phase-start",
-                        "injection and ejection router of a terminal differ, so that no phase can start there",
+                        "injection and ejection router of a terminal differ",
                         terminal);
             }
         }

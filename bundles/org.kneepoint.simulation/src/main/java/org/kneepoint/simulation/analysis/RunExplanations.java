@@ -79,8 +79,8 @@ final class RunExplanations {
     static Explanation dependentBatches() {
         return Explanation.of(
                 "dependent",
-                "the batch means are correlated: the measurement is too short, or the warm-up was not"
-                        + " over");
+                "the batch means are correlated: the measurement is too short, or the warm-up was"
+                        + " not over");
     }
 
     /**
@@ -124,8 +124,8 @@ final class RunExplanations {
                         required)
                 : Explanation.of(
                         "untrusted-interval",
-                        "the run is too short for a reliable confidence interval: raise limit=, or set"
-                                + " warmup= and cycles=");
+                        "the run is too short for a reliable confidence interval: raise limit=, or"
+                                + " set warmup= and cycles=");
     }
 
     static Explanation unfinished(double end) {

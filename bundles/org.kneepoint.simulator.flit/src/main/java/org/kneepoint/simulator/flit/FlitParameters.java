@@ -37,8 +37,8 @@ final class FlitParameters {
     static final Parameter<String> VC_REALLOCATION =
             Parameter.text(
                             "vc_reallocation",
-                            "when a virtual channel goes to the next packet; by default as early as the"
-                                    + " deadlock freedom of the routing permits")
+                            "when a virtual channel goes to the next packet; by default as early as"
+                                    + " the deadlock freedom of the routing permits")
                     .choices(
                             Arrays.stream(VcReallocation.values())
                                     .map(FlitParameters::nameOf)

@@ -61,13 +61,15 @@ final class PacketParameters {
     private static final Parameter<String> ROUTING =
             StandardParameters.ROUTING
                     .meaning(
-                            "wires between the stages, those of the omega network or drawn anew after each stage")
+                            "wires between the stages, those of the omega network or drawn anew"
+                                    + " after each stage")
                     .choices("wired", "well-mixed")
                     .withDefault("wired");
     private static final Parameter<String> REPORT =
             Parameter.text(
                             "report",
-                            "optional columns, utilisation of each server or packets in flight over time")
+                            "optional columns, utilisation of each server or packets in flight over"
+                                    + " time")
                     .choices(NONE, "channels", "in-flight")
                     .optional();
 

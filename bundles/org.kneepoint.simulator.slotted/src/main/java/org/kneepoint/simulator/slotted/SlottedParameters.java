@@ -44,8 +44,8 @@ final class SlottedParameters {
     private static final Parameter<String> REPORT =
             Parameter.text(
                             "report",
-                            "optional columns, utilisation of each link between stages or packets in"
-                                    + " flight over time")
+                            "optional columns, utilisation of each link between stages or packets"
+                                    + " in flight over time")
                     .choices(NONE, "channels", "in-flight")
                     .optional();
     private static final Parameter<Double> LOAD = StandardParameters.LOAD.between(0, 1).optional();

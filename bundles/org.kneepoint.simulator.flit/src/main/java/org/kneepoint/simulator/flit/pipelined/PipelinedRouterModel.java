@@ -35,8 +35,8 @@ public final class PipelinedRouterModel implements FlitRouterModel {
     private static final Parameter<Boolean> SPECULATIVE =
             Parameter.flag(
                     "speculative",
-                    "router=pipelined: whether a header requests a virtual channel and the switch in"
-                            + " the same cycle");
+                    "router=pipelined: whether a header requests a virtual channel and the switch"
+                            + " in the same cycle");
 
     private static final int VALIDATED_VCS = 8;
     private static final int VALIDATED_BUFFER = 16;

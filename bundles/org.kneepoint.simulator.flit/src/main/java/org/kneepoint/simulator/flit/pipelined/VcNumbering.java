@@ -63,8 +63,8 @@ final class VcNumbering {
                             "vcs",
                             vcs,
                             String.format(
-                                    "%d ports with %d virtual channels need about %.1f GiB: this JVM"
-                                            + " has %.1f GiB, and no array may have more than 2^31"
+                                    "%d ports with %d virtual channels need about %.1f GiB: this"
+                                            + " JVM has %.1f GiB, and no array may have more than 2^31"
                                             + " elements",
                                     ports, vcs, bytes / GIB, most / GIB))
                     .about("router");
