@@ -152,8 +152,6 @@ class ScatterTest {
         assertEquals(
                 "unusable [points] npm",
                 complaint(ScatterPlot.of(List.of(dot("a", 1, 0.1, 5), other))));
-        assertEquals(
-                "not-allowed [size] 0x5",
-                complaint(routings(1, 1).size(0, 5)));
+        assertEquals("not-allowed [size] 0x5", complaint(routings(1, 1).size(0, 5)));
     }
 }
