@@ -7,14 +7,14 @@ import org.osgi.framework.BundleContext;
 import org.osgi.service.component.annotations.Activate;
 import org.osgi.service.component.annotations.Component;
 
-/** Lets commands of the framework take a bundle by its number or symbolic name. */
+/** Converts the number or symbolic name of a bundle, for commands of the framework. */
 @Component(
         service = Converter.class,
         property = Converter.CONVERTER_CLASSES + "=org.osgi.framework.Bundle")
 public final class BundleConverter implements Converter {
     private final BundleContext context;
 
-    /** Finds what is installed. */
+    /** Converts to the installed bundles. */
     @Activate
     public BundleConverter(BundleContext context) {
         this.context = context;

@@ -65,13 +65,13 @@ public final class HelpCommand implements SessionCommand {
         if (line.isEmpty()) {
             return Optional.empty();
         }
-        Object told = request.execute(line.get());
+        Object value = request.execute(line.get());
         return Optional.of(
-                told == null
+                value == null
                         ? CommandResult.none()
                         : CommandResult.of(
-                                width -> told.toString().stripTrailing(),
-                                Table.of("usage").row(told.toString()).build()));
+                                width -> value.toString().stripTrailing(),
+                                Table.of("usage").row(value.toString()).build()));
     }
 
     private Command find(SessionRequest request) {
