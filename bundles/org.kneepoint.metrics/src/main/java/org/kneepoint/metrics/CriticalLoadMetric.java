@@ -53,11 +53,15 @@ public final class CriticalLoadMetric implements Metric {
 
     static final Parameter<String> CROSSING =
             Parameter.choice(
-                    "crossing",
-                    "crossing of the threshold: the last before the gradient first reaches"
-                            + " 0, or the first",
-                    CrossingRule.FALLING_EDGE.parameterValue(),
-                    CrossingRule.FIRST_CROSSING.parameterValue());
+                            "crossing",
+                            "crossing of the threshold that counts",
+                            CrossingRule.FALLING_EDGE.parameterValue(),
+                            CrossingRule.FIRST_CROSSING.parameterValue())
+                    .withChoiceMeaning(
+                            CrossingRule.FALLING_EDGE.parameterValue(),
+                            "last crossing before the gradient first reaches 0")
+                    .withChoiceMeaning(
+                            CrossingRule.FIRST_CROSSING.parameterValue(), "first of all crossings");
 
     @Override
     public String name() {

@@ -25,6 +25,7 @@ public final class AdaptiveFree implements RoutingAlgorithm {
     @Override
     public Description description() {
         return Description.of("grids with rings: as adaptive, where buffers hold whole packets")
+                .example("simulate torus radix=8 load=0.1 routing=adaptive-free buffer=8")
                 .source(AdaptiveRouting.SOURCE)
                 .validity(
                         """

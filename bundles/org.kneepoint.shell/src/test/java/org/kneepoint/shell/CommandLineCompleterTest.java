@@ -33,6 +33,7 @@ import org.kneepoint.shell.command.DescribeCommand;
 import org.kneepoint.shell.command.EvaluateCommand;
 import org.kneepoint.shell.command.QueueCommand;
 import org.kneepoint.shell.command.SessionRequest;
+import org.kneepoint.shell.reference.ReferenceIndex;
 import org.kneepoint.shell.text.FormattedResult;
 import org.kneepoint.study.EvaluationService;
 import org.kneepoint.study.plugin.Catalogue;
@@ -46,7 +47,9 @@ class CommandLineCompleterTest {
                     new EvaluateCommand(
                             EvaluationMethod.MODEL, catalogue, new EvaluationService(catalogue)),
                     new QueueCommand(catalogue),
-                    new DescribeCommand(catalogue, new EvaluationService(catalogue)));
+                    new DescribeCommand(
+                            new ReferenceIndex(
+                                    catalogue, new EvaluationService(catalogue), List::of)));
     private CommandSession session;
     private Terminal terminal;
 

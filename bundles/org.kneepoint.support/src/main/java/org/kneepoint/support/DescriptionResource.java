@@ -12,10 +12,10 @@ import org.kneepoint.api.scenario.Description;
 /**
  * Descriptions kept as Markdown beside the class that they describe.
  *
- * <p>The text before the first heading is the summary. {@code ## Source}, {@code ## Validity} and
- * {@code ## Verification} begin a section of text, of which line breaks do not count; {@code ##
- * Variants} has an item {@code - `name`: meaning} for each variant, the default first; {@code ##
- * Accuracy} has one table. Every section may be left out.
+ * <p>The text before the first heading is the summary. {@code ## Example}, {@code ## Source},
+ * {@code ## Validity} and {@code ## Verification} begin a section of text, of which line breaks do
+ * not count; {@code ## Variants} has an item {@code - `name`: meaning} for each variant, the
+ * default first; {@code ## Accuracy} has one table. Every section may be left out.
  */
 public final class DescriptionResource {
     /** By class, with which they are unloaded, and file. */
@@ -69,6 +69,7 @@ public final class DescriptionResource {
 
     private static Description with(Description description, String heading, List<String> lines) {
         return switch (heading) {
+            case "Example" -> description.example(text(lines));
             case "Source" -> description.source(text(lines));
             case "Validity" -> description.validity(text(lines));
             case "Verification" -> description.verification(text(lines));
@@ -102,7 +103,7 @@ public final class DescriptionResource {
     }
 
     /** Returns the rows without the line below the column heads. */
-    private static List<List<String>> table(List<String> lines) {
+    static List<List<String>> table(List<String> lines) {
         return lines.stream()
                 .filter(line -> line.startsWith("|") && !line.startsWith("|-"))
                 .map(line -> line.substring(1, line.lastIndexOf('|')).split("\\|", -1))

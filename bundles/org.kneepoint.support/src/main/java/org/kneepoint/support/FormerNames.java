@@ -4,6 +4,7 @@ package org.kneepoint.support;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
@@ -55,6 +56,14 @@ public final class FormerNames {
         }
         Map<String, String> choices = CHOICES.get(name);
         return choices == null ? text : each(text, part -> choices.getOrDefault(part, part));
+    }
+
+    /** Returns the present name of a parameter, column or choice, which may be the name given. */
+    public static String any(String name) {
+        return CHOICES.values().stream()
+                .flatMap(choices -> Optional.ofNullable(choices.get(name)).stream())
+                .findFirst()
+                .orElseGet(() -> name(name));
     }
 
     private static String each(String list, UnaryOperator<String> present) {

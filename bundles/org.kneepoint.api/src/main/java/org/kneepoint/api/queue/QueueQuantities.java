@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.api.queue;
 
+import java.util.List;
 import org.kneepoint.api.result.Quantity;
 
 /**
@@ -34,6 +35,17 @@ public final class QueueQuantities {
     /** Mean time that an accepted customer waits. */
     public static final Quantity TIME_WAITING =
             Quantity.of("time_waiting", "unit time", "mean time waiting");
+
+    /** All of them, in the order of their columns. */
+    public static final List<Quantity> ALL =
+            List.of(
+                    UTILISATION,
+                    THROUGHPUT,
+                    LOSS,
+                    NUMBER_IN_SYSTEM,
+                    NUMBER_WAITING,
+                    TIME_IN_SYSTEM,
+                    TIME_WAITING);
 
     private QueueQuantities() {}
 }

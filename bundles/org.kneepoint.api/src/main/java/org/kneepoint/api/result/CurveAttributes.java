@@ -30,8 +30,8 @@ public final class CurveAttributes {
     public static final Quantity SILENT_TERMINALS =
             Quantity.of("silent_terminals", "terminals", "terminals that send nothing");
 
-    /** In the order of their columns. */
-    static final List<Quantity> ALL = List.of(NODES, LENGTH, WINDOW, CAPACITY, SILENT_TERMINALS);
+    /** All of them, in the order of their columns. */
+    public static final List<Quantity> ALL = List.of(NODES, LENGTH, WINDOW, CAPACITY, SILENT_TERMINALS);
 
     private CurveAttributes() {}
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.api.result;
 
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -278,6 +279,14 @@ public final class Quantities {
      */
     public static Optional<Quantity> find(String name) {
         return QuantityRegistry.find(name);
+    }
+
+    /**
+     * Returns the common quantities in the order of their columns, of the latencies of groups the
+     * first, of the intervals those with a text of their own.
+     */
+    public static Collection<Quantity> all() {
+        return QuantityRegistry.all();
     }
 
     /** Returns the half width of the 95 % interval of a figure, common or not. */

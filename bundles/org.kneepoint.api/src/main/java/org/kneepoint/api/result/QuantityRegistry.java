@@ -2,16 +2,28 @@
 package org.kneepoint.api.result;
 
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.kneepoint.api.result.Quantity.Role;
 
 /** The common quantities by name and by the index of their column. */
 final class QuantityRegistry {
     /** More stages than a network with numbered terminals can have. */
     private static final int MAX_GROUPS = 99;
+
+    /** Intervals with a text of their own; two of them are always shown. */
+    private static final List<Quantity> INTERVALS =
+            List.of(
+                    Quantities.THROUGHPUT_CI95,
+                    Quantities.LATENCY_CI95,
+                    Quantities.NETWORK_LATENCY_CI95,
+                    Quantities.LOSS_CI95);
 
     private static final Map<Quantity, Integer> COLUMN_INDICES = columnIndices();
     private static final Map<String, Quantity> BY_NAME = byName();
@@ -75,16 +87,26 @@ final class QuantityRegistry {
             byName.put(figure.name(), figure);
             byName.put(halfWidth(figure).name(), halfWidth(figure));
         }
-        // these have a meaning of their own, and two are no details
-        for (Quantity interval :
-                List.of(
-                        Quantities.THROUGHPUT_CI95,
-                        Quantities.LATENCY_CI95,
-                        Quantities.NETWORK_LATENCY_CI95,
-                        Quantities.LOSS_CI95)) {
-            byName.put(interval.name(), interval);
-        }
+        INTERVALS.forEach(interval -> byName.put(interval.name(), interval));
         return Map.copyOf(byName);
+    }
+
+    private static boolean isLaterGroup(Quantity quantity) {
+        return COLUMN_INDICES.get(quantity) > COLUMN_INDICES.get(Quantities.latencyGroup(1))
+                && COLUMN_INDICES.get(quantity)
+                        <= COLUMN_INDICES.get(Quantities.latencyGroup(MAX_GROUPS));
+    }
+
+    static Collection<Quantity> all() {
+        Set<Quantity> all = new LinkedHashSet<>(Quantities.STANDARD);
+        COLUMN_INDICES.entrySet().stream()
+                .sorted(Map.Entry.comparingByValue())
+                .map(Map.Entry::getKey)
+                .filter(quantity -> !isLaterGroup(quantity))
+                .forEach(all::add);
+        all.addAll(List.of(Quantities.SECONDS, Quantities.THROUGHPUT_SMOOTH));
+        INTERVALS.forEach(all::add);
+        return Collections.unmodifiableSet(all);
     }
 
     static Optional<Quantity> find(String name) {

@@ -8,11 +8,12 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * The documentation of a plug-in: what it is, its source, its range of validity, its verification
- * and its variants. Immutable.
+ * Description of a plug-in, in two layers. Essential are the summary, an example and the variants;
+ * detail are the source, the validity, the verification and the accuracy. Immutable.
  */
 public final class Description {
     private final String summary;
+    private final String example;
     private final String source;
     private final String validity;
     private final String verification;
@@ -21,12 +22,14 @@ public final class Description {
 
     private Description(
             String summary,
+            String example,
             String source,
             String validity,
             String verification,
             Map<String, String> variants,
             List<List<String>> accuracy) {
         this.summary = Objects.requireNonNull(summary);
+        this.example = Objects.requireNonNull(example);
         this.source = Objects.requireNonNull(source);
         this.validity = Objects.requireNonNull(validity);
         this.verification = Objects.requireNonNull(verification);
@@ -40,22 +43,27 @@ public final class Description {
      * @param summary one line for a list
      */
     public static Description of(String summary) {
-        return new Description(summary, "", "", "", Map.of(), List.of());
+        return new Description(summary, "", "", "", "", Map.of(), List.of());
+    }
+
+    /** A copy with an example, one line of the shell such as {@code simulate torus load=0.1}. */
+    public Description example(String line) {
+        return new Description(summary, line, source, validity, verification, variants, accuracy);
     }
 
     /** A copy with the publication and the equations. */
     public Description source(String text) {
-        return new Description(summary, text, validity, verification, variants, accuracy);
+        return new Description(summary, example, text, validity, verification, variants, accuracy);
     }
 
     /** A copy with the range of validity: where it holds, what it omits, known deviations. */
     public Description validity(String text) {
-        return new Description(summary, source, text, verification, variants, accuracy);
+        return new Description(summary, example, source, text, verification, variants, accuracy);
     }
 
     /** A copy with the verification: what it was compared with, and the agreement. */
     public Description verification(String text) {
-        return new Description(summary, source, validity, text, variants, accuracy);
+        return new Description(summary, example, source, validity, text, variants, accuracy);
     }
 
     /** A copy with one more variant. */
@@ -64,6 +72,7 @@ public final class Description {
         more.put(name, meaning);
         return new Description(
                 summary,
+                example,
                 source,
                 validity,
                 verification,
@@ -78,12 +87,17 @@ public final class Description {
      */
     public Description accuracy(List<List<String>> rows) {
         List<List<String>> table = rows.stream().map(List::copyOf).toList();
-        return new Description(summary, source, validity, verification, variants, table);
+        return new Description(summary, example, source, validity, verification, variants, table);
     }
 
     /** Returns one line for a list. */
     public String summary() {
         return summary;
+    }
+
+    /** Returns a line of the shell that uses it, or an empty text. */
+    public String example() {
+        return example;
     }
 
     /** Returns the publication and equations, or an empty text. */

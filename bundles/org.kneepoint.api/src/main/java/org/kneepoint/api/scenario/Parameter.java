@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.api.scenario;
 
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -34,6 +37,7 @@ public final class Parameter<T> {
     private final boolean infinite;
     private final Range range;
     private final List<String> choices;
+    private final Map<String, String> choiceMeanings;
 
     /** Shared by all copies with the same meaning. */
     private final Object identity;
@@ -57,6 +61,7 @@ public final class Parameter<T> {
         private boolean infinite;
         private Range range = Range.ALL;
         private List<String> choices = List.of();
+        private Map<String, String> choiceMeanings = Map.of();
         private Object identity = new Object();
 
         private Builder(ValueKind kind, String name, String unit, String meaning) {
@@ -74,6 +79,7 @@ public final class Parameter<T> {
             infinite = original.infinite;
             range = original.range;
             choices = original.choices;
+            choiceMeanings = original.choiceMeanings;
             identity = original.identity;
         }
 
@@ -95,6 +101,7 @@ public final class Parameter<T> {
         infinite = draft.infinite;
         range = draft.range;
         choices = draft.choices;
+        choiceMeanings = draft.choiceMeanings;
         identity = draft.identity;
     }
 
@@ -222,6 +229,17 @@ public final class Parameter<T> {
         return with(draft -> draft.choices = List.of(texts));
     }
 
+    /**
+     * A copy that explains one of its choices.
+     *
+     * @param meaning one sentence without a full stop
+     */
+    public Parameter<T> withChoiceMeaning(String choice, String meaning) {
+        Map<String, String> more = new LinkedHashMap<>(choiceMeanings);
+        more.put(choice, Objects.requireNonNull(meaning));
+        return with(draft -> draft.choiceMeanings = Collections.unmodifiableMap(more));
+    }
+
     /** Returns the name. */
     public String name() {
         return name;
@@ -284,6 +302,11 @@ public final class Parameter<T> {
      */
     public List<String> choices() {
         return choices;
+    }
+
+    /** Returns the meaning of a choice, if it has one of its own. */
+    public Optional<String> choiceMeaning(String choice) {
+        return Optional.ofNullable(choiceMeanings.get(choice));
     }
 
     /** Returns the allowed values in words. */

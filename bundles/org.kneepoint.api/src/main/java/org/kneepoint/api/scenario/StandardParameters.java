@@ -74,11 +74,20 @@ public final class StandardParameters {
     /** Switching technique. */
     public static final Parameter<String> SWITCHING =
             Parameter.choice(
-                    "switching",
-                    "switching technique",
-                    "wormhole",
-                    "cut-through",
-                    "store-and-forward");
+                            "switching",
+                            "switching technique",
+                            "wormhole",
+                            "cut-through",
+                            "store-and-forward")
+                    .withChoiceMeaning(
+                            "wormhole",
+                            "a header advances when the next buffer has room for a flit")
+                    .withChoiceMeaning(
+                            "cut-through",
+                            "a header advances when the next buffer has room for the whole packet")
+                    .withChoiceMeaning(
+                            "store-and-forward",
+                            "as cut-through, but only when the whole packet has arrived");
 
     /** Deterministic service time of a switch. */
     public static final Parameter<Double> SERVICE =

@@ -27,7 +27,9 @@ final class FlowOperations {
     private static final Quantity SCV =
             Quantity.of("flow_scv", "", "squared coefficient of variation of the resulting flow");
     private static final Parameter<String> RULE =
-            Parameter.choice("rule", "set of formulas", "ge", "qna");
+            Parameter.choice("rule", "set of formulas", "ge", "qna")
+                    .withChoiceMeaning("ge", "generalised exponential intervals (Kouvatsos 1994)")
+                    .withChoiceMeaning("qna", "queueing network analyzer (Whitt 1983)");
     private static final String SOURCE =
             "ge: D. D. Kouvatsos, Annals of Operations Research 48, 1994. qna: W. Whitt: The queueing"
                     + " network analyzer, Bell System Technical Journal 62, 1983";

@@ -39,11 +39,20 @@ final class QueueParameters {
                     .between(0, LARGEST_SCV);
     static final Parameter<String> SLOT =
             Parameter.choice(
-                    "slot",
-                    "order of events in a slot",
-                    "departure-first",
-                    "arrival-first",
-                    "arrival-first-delayed");
+                            "slot",
+                            "order of events in a slot",
+                            "departure-first",
+                            "arrival-first",
+                            "arrival-first-delayed")
+                    .withChoiceMeaning(
+                            "departure-first",
+                            "a completed service, then the arrival: early departure")
+                    .withChoiceMeaning(
+                            "arrival-first",
+                            "the arrival, then a completed service, of that arrival too")
+                    .withChoiceMeaning(
+                            "arrival-first-delayed",
+                            "the arrival, then a completed service; service begins in the next slot");
 
     private static final Parameter<Double> MEAN =
             SERVICE.optional().meaning("mean service time; default: from the two branches");
@@ -54,6 +63,11 @@ final class QueueParameters {
                             "service_distribution",
                             "distribution; derived from the other parameters if not given")
                     .choices("deterministic", "exponential", "erlang", "hyperexponential")
+                    .withChoiceMeaning("deterministic", "constant service time, SCV 0")
+                    .withChoiceMeaning("exponential", "exponential service time, SCV 1")
+                    .withChoiceMeaning("erlang", "sum of equal exponential phases, SCV 1 / phases")
+                    .withChoiceMeaning(
+                            "hyperexponential", "one of two exponential branches, SCV above 1")
                     .optional();
     private static final Parameter<Integer> PHASES =
             Parameter.integer("service_phases", "", "phases of an Erlang service")

@@ -1,44 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.shell.command;
 
-import java.util.ArrayList;
-import java.util.Collection;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
-import java.util.TreeSet;
-import java.util.stream.Collectors;
 import org.kneepoint.api.command.Command;
 import org.kneepoint.api.command.CommandRequest;
 import org.kneepoint.api.command.CommandResult;
-import org.kneepoint.api.format.Table;
-import org.kneepoint.api.result.EvaluationMethod;
-import org.kneepoint.api.result.Quantities;
-import org.kneepoint.api.result.Quantity;
-import org.kneepoint.api.run.Evaluator;
-import org.kneepoint.api.scenario.Described;
-import org.kneepoint.api.scenario.Parameter;
-import org.kneepoint.api.topology.Topology;
-import org.kneepoint.study.EvaluationService;
-import org.kneepoint.study.SelectedEvaluator;
-import org.kneepoint.study.plugin.Catalogue;
-import org.kneepoint.study.run.MethodCommand;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.shell.reference.ReferenceIndex;
+import org.kneepoint.shell.reference.ReferencePage;
 import org.kneepoint.support.Paragraph;
 import org.kneepoint.support.UnknownName;
 
-/** {@code describe}: the documentation of a plug-in, parameter or column. */
+/** {@code describe}: the meanings of a name, on one screen or in full. */
 public final class DescribeCommand implements Command {
-    private static final String LISTS =
-            "known are the names that topologies, routings, solvers, simulators, traffic, queues and"
-                    + " metrics list";
+    private static final String ALL = "all";
+    private static final String KNOWN =
+            "known are plug-ins, parameters, their choices, columns, statuses and commands; TAB lists"
+                    + " them";
 
-    private final Catalogue catalogue;
-    private final EvaluationService evaluation;
+    private final ReferenceIndex index;
 
-    /** Describes what is installed. */
-    public DescribeCommand(Catalogue catalogue, EvaluationService evaluation) {
-        this.catalogue = catalogue;
-        this.evaluation = evaluation;
+    /** Describes the names of an index. */
+    public DescribeCommand(ReferenceIndex index) {
+        this.index = index;
     }
 
     @Override
@@ -48,113 +32,42 @@ public final class DescribeCommand implements Command {
 
     @Override
     public String summary() {
-        return "tells words, source, validity and verification of a network, solver, queue, ...";
+        return "explains a network, parameter, choice, column, status, command, ...";
     }
 
     @Override
     public String usage() {
-        return "describe NAME [format=NAME] [out=FILE]\n"
-                + "NAME is anything that topologies, routings, solvers, simulators, traffic, queues or"
-                + " metrics list, or a column of results.\n"
-                + "Example: describe min";
+        return Usage.of(name());
     }
 
     @Override
     public CommandResult execute(CommandRequest request) {
-        String name =
-                request.singleOperand(
-                        "network, routing, solver, simulator, pattern, queue or metric");
+        List<Object> operands = request.operands();
+        boolean isFull = operands.size() == 2 && operands.get(1).toString().equals(ALL);
+        String name = isFull ? operands.get(0).toString() : request.singleOperand("name");
         request.requireNoSettings();
-        List<DescriptionPage> pages = pages(name);
-        if (pages.isEmpty()) {
-            return Quantities.find(name)
-                    .map(DescribeCommand::column)
-                    .orElseThrow(() -> UnknownName.of("name", name, names(), LISTS));
+        ReferencePage page = index.page(name);
+        if (page.isEmpty()) {
+            throw unknown(name);
         }
         return CommandResult.of(
                 width ->
-                        pages.stream()
-                                .map(page -> page.text(Paragraph.width(width)))
-                                .collect(Collectors.joining("\n\n")),
-                DescriptionPage.table(pages));
+                        isFull
+                                ? page.full(Paragraph.width(width))
+                                : page.screen(Paragraph.width(width)),
+                page.table());
     }
 
-    /** What a column of results means. */
-    private static CommandResult column(Quantity quantity) {
-        String unit = quantity.unit().isEmpty() ? "" : " [" + quantity.unit() + "]";
-        return CommandResult.of(
-                width -> quantity.name() + " (column of results): " + quantity.meaning() + unit,
-                Table.of("name", "unit", "meaning")
-                        .row(quantity.name(), quantity.unit(), quantity.meaning())
-                        .build());
-    }
-
-    /** Everything of this name; for a system what treats it. */
-    private List<DescriptionPage> pages(String name) {
-        List<DescriptionPage> pages = new ArrayList<>();
-        for (Catalogue.PlugInKind kind : Catalogue.PlugInKind.values()) {
-            catalogue.all(kind).stream()
-                    .filter(described -> described.name().equals(name))
-                    .forEach(described -> pages.add(page(kind, described)));
-        }
-        if (pages.isEmpty()) {
-            catalogue
-                    .solversFor(name)
-                    .forEach(s -> pages.add(page(Catalogue.PlugInKind.SOLVER, s)));
-            catalogue
-                    .simulatorsFor(name)
-                    .forEach(s -> pages.add(page(Catalogue.PlugInKind.SIMULATOR, s)));
-        }
-        return pages;
-    }
-
-    private DescriptionPage page(Catalogue.PlugInKind kind, Described described) {
-        List<String> networks =
-                described instanceof Evaluator evaluator
-                        ? catalogue.networksFor(evaluator)
-                        : List.of();
-        List<DescriptionPage.ParameterGroup> others = new ArrayList<>();
-        if (described instanceof Topology topology) {
-            String name = topology.name();
-            for (EvaluationMethod method :
-                    List.of(EvaluationMethod.MODEL, EvaluationMethod.SIMULATION)) {
-                evaluation.evaluators(method, name).stream()
-                        .findFirst()
-                        .ifPresent(tool -> others.add(words(topology, tool)));
-            }
-        }
-        return new DescriptionPage(kind.noun(), described, networks, others);
-    }
-
-    /** What applies beside the words of the topology when it is evaluated. */
-    private DescriptionPage.ParameterGroup words(Topology topology, SelectedEvaluator tool) {
-        MethodCommand verb = MethodCommand.of(tool.method());
-        Collection<Parameter<?>> parameters =
-                new LinkedHashSet<>(evaluation.parameters(topology.name(), tool).all());
-        parameters.removeAll(topology.parameters().all());
-        String heading =
-                verb.command()
-                        + " "
-                        + topology.name()
-                        + " also takes ("
-                        + verb.evaluatorParameter()
-                        + " ";
-        return new DescriptionPage.ParameterGroup(
-                heading + tool.name() + ")", verb.evaluatorParameter(), tool.name(), parameters);
-    }
-
-    private Set<String> names() {
-        Set<String> names = new TreeSet<>(catalogue.networks());
-        for (Catalogue.PlugInKind kind : Catalogue.PlugInKind.values()) {
-            catalogue.all(kind).forEach(described -> names.add(described.name()));
-        }
-        return names;
+    private BadInput unknown(String name) {
+        return UnknownName.of("name", name, index.names(), KNOWN);
     }
 
     @Override
     public List<String> completions(List<String> typed, String word) {
-        return typed.isEmpty()
-                ? List.copyOf(names())
-                : ParameterCompletions.none().outputParameters().after(typed, word);
+        return switch (typed.size()) {
+            case 0 -> List.copyOf(index.names());
+            case 1 -> List.of(ALL);
+            default -> ParameterCompletions.none().outputParameters().after(typed, word);
+        };
     }
 }

@@ -7,6 +7,7 @@ import org.kneepoint.api.command.Command;
 import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.view.ChartWriter;
 import org.kneepoint.shell.diagnosis.DoctorCommand;
+import org.kneepoint.shell.reference.ReferenceIndex;
 import org.kneepoint.study.EvaluationService;
 import org.kneepoint.study.campaign.StudyService;
 import org.kneepoint.study.plugin.Catalogue;
@@ -70,6 +71,16 @@ public final class OwnCommands {
         return context.getBundle().getVersion().toString();
     }
 
+    /** These commands are among the installed ones, which are known when one of them is called. */
+    private ReferenceIndex reference() {
+        return new ReferenceIndex(
+                catalogue,
+                evaluation,
+                () ->
+                        context.getService(context.getServiceReference(InstalledCommands.class))
+                                .all());
+    }
+
     /** Makes the command of a name. */
     Command make(String name) {
         return switch (name) {
@@ -86,7 +97,7 @@ public final class OwnCommands {
             case "export" -> new ExportCommand();
             case "tee" -> new TeeCommand();
             case "script" -> new ScriptCommand();
-            case "describe" -> new DescribeCommand(catalogue, evaluation);
+            case "describe" -> new DescribeCommand(reference());
             case "topologies" -> ListCommand.topologies(catalogue);
             case "routings" -> ListCommand.of(catalogue, PlugInKind.ROUTING);
             case "solvers" -> ListCommand.ofEvaluators(catalogue, PlugInKind.SOLVER);

@@ -7,6 +7,7 @@ import org.kneepoint.api.command.CommandResult;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.shell.reference.ParameterSection;
 import org.kneepoint.support.Paragraph;
 import org.kneepoint.support.TextTable;
 
@@ -23,8 +24,8 @@ final class ParametersHelp {
                 width ->
                         text(width)
                                 + "\n\n"
-                                + TextTable.of(DescriptionPage.parameterTable(standard), width),
-                DescriptionPage.parameterTable(standard));
+                                + TextTable.of(ParameterSection.table(standard), width),
+                ParameterSection.table(standard));
     }
 
     private static String text(int width) {

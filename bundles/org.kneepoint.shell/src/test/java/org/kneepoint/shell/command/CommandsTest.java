@@ -25,6 +25,7 @@ import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.shell.FakeWorkbench;
 import org.kneepoint.shell.RenderedResult;
 import org.kneepoint.shell.diagnosis.DroppedFile;
+import org.kneepoint.shell.reference.ReferenceIndex;
 import org.kneepoint.shell.text.FormattedResult;
 import org.kneepoint.study.EvaluationService;
 import org.kneepoint.study.plugin.Catalogue;
@@ -41,7 +42,8 @@ class CommandsTest {
             new EvaluateCommand(EvaluationMethod.MODEL, catalogue, evaluation);
     private final Command queue = new QueueCommand(catalogue);
     private final Command measure = new MeasureCommand(catalogue);
-    private final Command describe = new DescribeCommand(catalogue, evaluation);
+    private final Command describe =
+            new DescribeCommand(new ReferenceIndex(catalogue, evaluation, List::of));
     private final Command export = new ExportCommand();
 
     private List<Command> all() {
@@ -87,12 +89,6 @@ class CommandsTest {
             assertFalse(command.summary().matches(".*[^.][.]"), command.summary());
             assertTrue(command.usage().startsWith(command.name()), command.usage());
         }
-    }
-
-    @Test
-    void anUnknownNameLeadsToTheLists() {
-        ErrorLine.names(
-                refused(describe, "nix").getMessage(), "nix", "topologies", "traffic", "metrics");
     }
 
     @Test
@@ -275,41 +271,6 @@ class CommandsTest {
         ErrorLine.names(refused(export, "x.csv").getMessage(), "load", "t", "r");
         assertEquals("unusable [file] " + folder, refusal(export, folder.toString()));
         assertThrows(NoSuchFileException.class, () -> Files.readString(folder.resolve("no")));
-    }
-
-    @Test
-    void describeShowsAll() throws Exception {
-        String page = RenderedResult.text(answer(describe, "net"), 80);
-        for (String part :
-                List.of(
-                        "net-model (solver): a simple network",
-                        "\nsource\n  A. Author: A paper, 1996\n",
-                        "\nparameters\n",
-                        "buffer",
-                        "buffer places [places]: 0 to 64",
-                        "\n  limit ",
-                        "\nvariants\n  right: as it should be\n  printed: as it was printed\n",
-                        "\nvalidity\n  everywhere\n",
-                        "\nverification\n  by hand\n",
-                        "\naccuracy\n  case  error\n  one     0.1")) {
-            assertTrue(page.contains(part), part + " in\n" + page);
-        }
-        assertTrue(page.lines().allMatch(line -> line.length() <= 96), page);
-        assertEquals(page, RenderedResult.text(answer(describe, "net-model"), 80));
-        assertTrue(csv(describe, "net").contains(",accuracy one,,,,error: 0.1\n"));
-        String table = csv(describe, "M/M/1");
-        assertTrue(table.startsWith("kind,name,item,unit,default,allowed,text\n"), table);
-        assertTrue(
-                table.contains(
-                        "queue,M/M/1,arrival,per unit time,required,at least 0,arrival rate\n"),
-                table);
-        assertTrue(RenderedResult.text(answer(describe, "half"), 80).startsWith("half (metric): "));
-    }
-
-    @Test
-    void describeRefuses() {
-        assertEquals(List.of("half"), refused(describe, "hal").nearest());
-        assertEquals("missing", refused(describe).code());
     }
 
     @Test

@@ -31,7 +31,6 @@ class SimulateCommandTest {
     private final EvaluationService evaluation = new EvaluationService(catalogue);
     private final Command simulate =
             new EvaluateCommand(EvaluationMethod.SIMULATION, catalogue, evaluation);
-    private final Command describe = new DescribeCommand(catalogue, evaluation);
 
     private CommandResult answer(Command command, Object... arguments) throws Exception {
         return command.execute(request(folder, arguments));
@@ -107,33 +106,6 @@ class SimulateCommandTest {
                         + "fixed,lengths,all of one length\n",
                 csv(ListCommand.traffic(catalogue)));
         assertTrue(csv(ListCommand.topologies(catalogue)).contains("\nstar,,engine,"));
-    }
-
-    @Test
-    void describesTopologiesWithAllParameters() throws Exception {
-        String page = RenderedResult.text(answer(describe, "star"), 80);
-        assertTrue(page.startsWith("star (topology): terminals around one router"), page);
-        assertTrue(page.contains("\nsimulate star also takes (simulator engine)\n"), page);
-        assertTrue(page.contains("  router "), page);
-        assertTrue(page.contains("  self "), "a parameter of the default pattern: " + page);
-        String rows = csv(describe, "star");
-        assertTrue(rows.contains("\ntopology,star,nodes,terminals,2,2 to 64,"), rows);
-        assertTrue(rows.contains("\nsimulator,engine,router,,ideal,"), rows);
-        assertEquals(1, rows.split(",nodes,", -1).length - 1, rows);
-    }
-
-    @Test
-    void describesSimulatorsAndTraffic() throws Exception {
-        String page = RenderedResult.text(answer(describe, "engine"), 80);
-        assertTrue(page.contains("\nnetworks\n  star\n"), page);
-        assertTrue(csv(describe, "engine").contains("simulator,engine,networks,,,,star"));
-        assertTrue(RenderedResult.text(answer(describe, "hot"), 80).startsWith("hot (pattern): "));
-        assertTrue(csv(describe, "hot").contains("pattern,hot,hotspot,fraction,0,"));
-        assertTrue(
-                RenderedResult.text(answer(describe, "poisson"), 80)
-                        .startsWith("poisson (arrivals): "));
-        assertTrue(
-                RenderedResult.text(answer(describe, "fixed"), 80).startsWith("fixed (lengths): "));
     }
 
     private List<String> proposals(String word, String... typed) {

@@ -43,29 +43,42 @@ final class FlitParameters {
                             Arrays.stream(VcReallocation.values())
                                     .map(FlitParameters::nameOf)
                                     .toArray(String[]::new))
+                    .withChoiceMeaning(
+                            "non-atomic",
+                            "as soon as the tail of the packet has entered: packets share a buffer")
+                    .withChoiceMeaning(
+                            "whole-packet",
+                            "when the buffer has room for the whole packet, or is empty")
+                    .withChoiceMeaning("atomic", "when the buffer is empty")
                     .optional();
 
     static final Parameter<String> SOURCE =
-            Parameter.choice(
-                    "source",
-                    "treatment of messages that cannot enter the network at once",
-                    "infinite",
-                    "finite",
-                    "blocked");
+            Parameter.choice("source", "treatment of messages that cannot enter at once", "infinite", "finite", "blocked")
+                    .withChoiceMeaning("infinite", "messages wait in a queue without limit")
+                    .withChoiceMeaning("finite", "a message that finds the queue full is lost")
+                    .withChoiceMeaning(
+                            "blocked", "no message is generated before the last one has entered");
     static final Parameter<Integer> SOURCE_QUEUE =
             Parameter.integer("source_queue", "packets", "capacity of a finite source queue")
                     .between(1, LARGEST_BUFFER)
                     .withDefault(16);
     static final Parameter<String> LATENCY_ORIGIN =
             Parameter.choice(
-                    "latency_origin", "event from which latency counts", "generation", "injection");
+                            "latency_origin",
+                            "event from which latency counts",
+                            "generation",
+                            "injection")
+                    .withChoiceMeaning(
+                            "generation",
+                            "from the generation of the message, source queue included")
+                    .withChoiceMeaning(
+                            "injection", "from the injection of the header into the network");
     static final Parameter<String> REPORT =
-            Parameter.choice(
-                    "report",
-                    "optional columns, utilisation of each channel or packets in flight over time",
-                    "none",
-                    "channels",
-                    "in-flight");
+            Parameter.choice("report", "optional columns", "none", "channels", "in-flight")
+                    .withChoiceMeaning("none", "no further columns")
+                    .withChoiceMeaning("channels", "utilisation of each channel")
+                    .withChoiceMeaning(
+                            "in-flight", "packets in the network over the time of the run");
 
     /** Parameters of runs at one load. */
     final Parameters steadyState;

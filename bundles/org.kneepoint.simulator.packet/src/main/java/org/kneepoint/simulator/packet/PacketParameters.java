@@ -45,32 +45,49 @@ final class PacketParameters {
             StandardParameters.SERVICE.between(MIN_SERVICE, MAX_SERVICE);
     private static final Parameter<String> SWITCH =
             Parameter.choice(
-                    "switch",
-                    "architecture of a switch",
-                    "input-servers",
-                    "output-links",
-                    "output-buffers");
+                            "switch",
+                            "architecture of a switch",
+                            "input-servers",
+                            "output-links",
+                            "output-buffers")
+                    .withChoiceMeaning("input-servers", "a buffer and a server at each input")
+                    .withChoiceMeaning(
+                            "output-links", "a buffer at each input, a link at each output")
+                    .withChoiceMeaning("output-buffers", "a buffer and a server at each output");
     private static final Parameter<String> BLOCKING =
             Parameter.choice(
-                    "blocking",
-                    "treatment of a packet whose next buffer is full",
-                    "after-service",
-                    "before-service",
-                    "repeat",
-                    "loss");
+                            "blocking",
+                            "treatment of a packet whose next buffer is full",
+                            "after-service",
+                            "before-service",
+                            "repeat",
+                            "loss")
+                    .withChoiceMeaning(
+                            "after-service",
+                            "a packet keeps its server until the next buffer has room")
+                    .withChoiceMeaning(
+                            "before-service", "service begins only when the next buffer has room")
+                    .withChoiceMeaning(
+                            "repeat", "service is repeated until the next buffer has room")
+                    .withChoiceMeaning("loss", "a packet that finds the next buffer full is lost");
     private static final Parameter<String> ROUTING =
             StandardParameters.ROUTING
                     .meaning(
                             "wires between the stages, those of the omega network or drawn anew"
                                     + " after each stage")
                     .choices("wired", "well-mixed")
+                    .withChoiceMeaning("wired", "the wires of the omega network")
+                    .withChoiceMeaning(
+                            "well-mixed",
+                            "a switch of the next stage drawn at random for each packet")
                     .withDefault("wired");
     private static final Parameter<String> REPORT =
-            Parameter.text(
-                            "report",
-                            "optional columns, utilisation of each server or packets in flight over"
-                                    + " time")
+            Parameter.text("report", "optional columns")
                     .choices(NONE, "channels", "in-flight")
+                    .withChoiceMeaning(NONE, "no further columns")
+                    .withChoiceMeaning("channels", "utilisation of each server")
+                    .withChoiceMeaning(
+                            "in-flight", "packets in the network over the time of the run")
                     .optional();
 
     static final Parameters ALL =

@@ -37,16 +37,19 @@ final class SlottedParameters {
                             "buffer size of a switch, B; in output-buffer each outlet has B/radix");
     private static final Parameter<String> ORDER =
             Parameter.choice(
-                    "service_order",
-                    "order of service of the packets of an outlet",
-                    "random",
-                    FIFO);
+                            "service_order",
+                            "order of service of the packets of an outlet",
+                            "random",
+                            FIFO)
+                    .withChoiceMeaning("random", "one of the waiting packets at random")
+                    .withChoiceMeaning(FIFO, "the packet that has waited longest");
     private static final Parameter<String> REPORT =
-            Parameter.text(
-                            "report",
-                            "optional columns, utilisation of each link between stages or packets"
-                                    + " in flight over time")
+            Parameter.text("report", "optional columns")
                     .choices(NONE, "channels", "in-flight")
+                    .withChoiceMeaning(NONE, "no further columns")
+                    .withChoiceMeaning("channels", "utilisation of each link between stages")
+                    .withChoiceMeaning(
+                            "in-flight", "packets in the network over the time of the run")
                     .optional();
     private static final Parameter<Double> LOAD = StandardParameters.LOAD.between(0, 1).optional();
     private static final Parameter<Double> RATE = StandardParameters.RATE.between(0, 1).optional();

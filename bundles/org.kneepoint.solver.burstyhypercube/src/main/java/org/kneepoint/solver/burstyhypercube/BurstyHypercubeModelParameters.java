@@ -14,12 +14,11 @@ final class BurstyHypercubeModelParameters {
     static final Parameter<String> VARIANT =
             Parameter.choice("variant", "model", BurstyHypercubeVariant.parameterValues());
     static final Parameter<String> REPORT =
-            Parameter.choice(
-                    "report",
-                    "additional columns: wait for and holding time of the links of each"
-                            + " dimension",
-                    "none",
-                    DIMENSIONS_REPORT);
+            Parameter.choice("report", "optional columns", "none", DIMENSIONS_REPORT)
+                    .withChoiceMeaning("none", "no further columns")
+                    .withChoiceMeaning(
+                            DIMENSIONS_REPORT,
+                            "wait for and holding time of the links of each dimension");
 
     static final Parameters ALL = BurstyHypercubeParameters.with(Parameters.of(VARIANT, REPORT));
 

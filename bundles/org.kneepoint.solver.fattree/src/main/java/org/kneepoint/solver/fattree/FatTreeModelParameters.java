@@ -34,12 +34,11 @@ final class FatTreeModelParameters {
             StandardParameters.VCS.between(1, MOST_VCS).withDefault(1);
     static final Parameter<Double> LENGTH = StandardParameters.LENGTH.between(1, LONGEST);
     static final Parameter<String> REPORT =
-            Parameter.choice(
-                    "report",
-                    "additional columns: rate, holding time, wait and occupancy of each"
-                            + " class of channels",
-                    "none",
-                    CHANNELS);
+            Parameter.choice("report", "optional columns", "none", CHANNELS)
+                    .withChoiceMeaning("none", "no further columns")
+                    .withChoiceMeaning(
+                            CHANNELS,
+                            "rate, holding time, wait and occupancy of each class of channels");
 
     static final Parameters ALL =
             Parameters.of(

@@ -51,10 +51,16 @@ public final class MinSolver implements SystemSolver {
     private static final Parameter<String> DEPARTURE =
             Parameter.text("departure", "departure rate of a stage; default: by the variant")
                     .choices("eq12", "carried", "eq13")
+                    .withChoiceMeaning("eq12", "equation (12)")
+                    .withChoiceMeaning("carried", "rate that the buffer carries, lambda (1 - x)")
+                    .withChoiceMeaning("eq13", "equation (13) as printed, a misprint of (12)")
                     .optional();
     private static final Parameter<String> DELAY =
             Parameter.text("delay", "time at a stage; default: by the variant")
                     .choices("eq5", "eq14")
+                    .withChoiceMeaning(
+                            "eq5", "equation (5), Little's law for the packets that enter")
+                    .withChoiceMeaning("eq14", "equation (14) as printed, which contradicts (5)")
                     .optional();
 
     private static final Parameters PARAMETERS =

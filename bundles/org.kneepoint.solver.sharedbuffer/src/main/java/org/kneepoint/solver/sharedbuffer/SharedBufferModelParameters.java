@@ -33,12 +33,10 @@ final class SharedBufferModelParameters {
                     OutletDistribution.INDEPENDENT.parameterValue(),
                     COUPLED);
     static final Parameter<String> REPORT =
-            Parameter.choice(
-                    "report",
-                    "additional columns: throughput, occupancy and wait of each type of"
-                            + " switch",
-                    "none",
-                    SWITCHES);
+            Parameter.choice("report", "optional columns", "none", SWITCHES)
+                    .withChoiceMeaning("none", "no further columns")
+                    .withChoiceMeaning(
+                            SWITCHES, "throughput, occupancy and wait of each kind of switch");
 
     static final Parameters ALL =
             Parameters.of(

@@ -25,11 +25,10 @@ final class WormholeModelParameters {
     static final Parameter<String> VARIANT =
             Parameter.choice("variant", "which model", "refined", PAPER);
     static final Parameter<String> REPORT =
-            Parameter.choice(
-                    "report",
-                    "additional columns: rate, holding time and wait of each kind of channel",
-                    "none",
-                    CHANNELS);
+            Parameter.choice("report", "optional columns", "none", CHANNELS)
+                    .withChoiceMeaning("none", "no further columns")
+                    .withChoiceMeaning(
+                            CHANNELS, "rate, holding time and wait of each kind of channel");
 
     static final Parameters ALL =
             Parameters.of(

@@ -106,13 +106,14 @@ public final class Catalogue {
         return new Catalogue(Optional.empty(), List.of((Object[]) installed), Optional.empty());
     }
 
-    /**
-     * Returns an immutable catalogue of the plug-ins installed now; in a framework without queues.
-     */
+    /** Returns an immutable catalogue of the plug-ins installed now. */
     public Catalogue snapshot() {
-        return byKind.isPresent()
-                ? this
-                : new Catalogue(context, installed, Optional.of(new ConcurrentHashMap<>()));
+        if (byKind.isPresent()) {
+            return this;
+        }
+        Catalogue now = new Catalogue(context, installed, Optional.of(new ConcurrentHashMap<>()));
+        now.queues = queues;
+        return now;
     }
 
     /** Kinds of plug-ins. */

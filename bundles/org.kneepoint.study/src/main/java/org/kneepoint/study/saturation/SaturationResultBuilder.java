@@ -195,7 +195,7 @@ record SaturationResultBuilder(
             notes.add(
                     ModelAccuracy.of(evaluator.plugIn(), network, settings)
                             .map(ModelAccuracy::text)
-                            .orElse("accuracy: see describe " + evaluator.name()));
+                            .orElse("accuracy: see describe " + evaluator.name() + " all"));
         }
         return String.join("; ", notes.stream().filter(note -> !note.isEmpty()).toList());
     }

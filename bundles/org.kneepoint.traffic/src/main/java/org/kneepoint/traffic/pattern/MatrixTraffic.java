@@ -29,6 +29,7 @@ public final class MatrixTraffic implements TrafficPattern {
 
     private static final Description DESCRIPTION =
             Description.of("by a traffic matrix from a CSV file")
+                    .example("simulate mesh radix=8 load=0.1 pattern=matrix matrix=traffic.csv")
                     .source(
                             "drawn by the alias method: A. J. Walker, ACM Trans. Mathematical Software"
                                     + " 3(3), 1977; tables after M. D. Vose, IEEE Trans. Software"

@@ -30,6 +30,15 @@ record BatchSession(int status, String out, String err) {
 
     /** Runs the statements of a line in a fresh session. */
     static BatchSession run(BundleContext context, String line) throws Exception {
+        return run(context, line, Integer.MAX_VALUE);
+    }
+
+    /**
+     * Runs the statements of a line in a fresh session.
+     *
+     * @param width of the terminal, characters
+     */
+    static BatchSession run(BundleContext context, String line, int width) throws Exception {
         CommandProcessor processor =
                 context.getService(context.getServiceReference(CommandProcessor.class));
         ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -39,7 +48,7 @@ record BatchSession(int status, String out, String err) {
                 CommandSession session =
                         processor.createSession(
                                 new ByteArrayInputStream(new byte[0]), outStream, errStream)) {
-            int status = interpret(context, line, session, outStream, errStream);
+            int status = interpret(context, line, width, session, outStream, errStream);
             return new BatchSession(
                     status,
                     out.toString(StandardCharsets.UTF_8),
@@ -50,6 +59,7 @@ record BatchSession(int status, String out, String err) {
     private static int interpret(
             BundleContext context,
             String line,
+            int columns,
             CommandSession session,
             PrintStream out,
             PrintStream err)
@@ -60,7 +70,7 @@ record BatchSession(int status, String out, String err) {
                         .findAny()
                         .orElseThrow();
         Object faults = make(shell, "ErrorLog", context.getProperty(ProvisionedBundles.WORK));
-        IntSupplier width = () -> Integer.MAX_VALUE;
+        IntSupplier width = () -> columns;
         Object interpreter = make(shell, "Interpreter", session, out, err, width, width, faults);
         Method run = interpreter.getClass().getDeclaredMethod("run", String.class);
         run.setAccessible(true);

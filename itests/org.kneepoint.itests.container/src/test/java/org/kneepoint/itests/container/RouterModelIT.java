@@ -89,7 +89,10 @@ public class RouterModelIT {
         Await.until(NAME + " has gone", () -> !isOffered());
         BatchSession.run(context, LINE + " router=" + NAME).ended(1);
         assertFalse(
-                BatchSession.run(context, "describe flit").ended(0).out().contains("hop.delay"));
+                BatchSession.run(context, "describe flit all")
+                        .ended(0)
+                        .out()
+                        .contains("hop.delay"));
         assertEquals(before, rows(""));
         BatchSession.run(context, "doctor strict=true").ended(0);
     }
@@ -128,7 +131,7 @@ public class RouterModelIT {
     private void assertDocumented() throws Exception {
         assertTrue(
                 BatchSession.run(context, "describe " + NAME).ended(0).out().contains("hop.delay"));
-        String flit = BatchSession.run(context, "describe flit").ended(0).out();
+        String flit = BatchSession.run(context, "describe flit all").ended(0).out();
         assertTrue(flit, flit.contains("hop.delay") && flit.contains("'" + NAME + "'"));
         assertTrue(isProposed("router=", "router=" + NAME));
         assertTrue(isProposed("hop", "hop.delay="));

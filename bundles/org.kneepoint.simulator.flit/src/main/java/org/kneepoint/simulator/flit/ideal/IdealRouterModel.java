@@ -17,6 +17,9 @@ import org.osgi.service.component.annotations.Component;
 /** One cycle per hop, first come first served, without pipeline and credits. */
 @Component(service = RouterModel.class)
 public final class IdealRouterModel implements FlitRouterModel {
+    private static final Description DESCRIPTION =
+            DescriptionResource.read(IdealRouterModel.class, "ideal.md");
+
     private static final String NAME = "ideal";
     private static final int VALIDATED_BUFFER = 8;
     private static final Set<String> VALIDATED_ARRIVALS = Set.of("poisson", "bernoulli");
@@ -29,7 +32,7 @@ public final class IdealRouterModel implements FlitRouterModel {
 
     @Override
     public Description description() {
-        return DescriptionResource.read(IdealRouterModel.class, "ideal.md");
+        return DESCRIPTION;
     }
 
     @Override

@@ -21,6 +21,9 @@ import org.osgi.service.component.annotations.Component;
 /** Route computation, allocations, crossbar and link in a pipeline, as in BookSim 2. */
 @Component(service = RouterModel.class)
 public final class PipelinedRouterModel implements FlitRouterModel {
+    private static final Description DESCRIPTION =
+            DescriptionResource.read(PipelinedRouterModel.class, "pipelined.md");
+
     private static final String NAME = "pipelined";
     private static final int MAX_DELAY = 1 << 16;
     private static final MemoryFootprint FOOTPRINT = new MemoryFootprint(124, 70, 193, 6);
@@ -57,7 +60,7 @@ public final class PipelinedRouterModel implements FlitRouterModel {
 
     @Override
     public Description description() {
-        return DescriptionResource.read(PipelinedRouterModel.class, "pipelined.md");
+        return DESCRIPTION;
     }
 
     @Override

@@ -19,6 +19,9 @@ import org.osgi.service.component.annotations.Component;
 /** One cycle per hop, with credits and rotating priorities. */
 @Component(service = RouterModel.class)
 public final class SingleCycleRouterModel implements FlitRouterModel {
+    private static final Description DESCRIPTION =
+            DescriptionResource.read(SingleCycleRouterModel.class, "single-cycle.md");
+
     private static final String NAME = "single-cycle";
     private static final int MAX_BUFFER = 1 << 20;
     private static final int DEFAULT_INJECTION_BUFFER = 6;
@@ -47,7 +50,7 @@ public final class SingleCycleRouterModel implements FlitRouterModel {
 
     @Override
     public Description description() {
-        return DescriptionResource.read(SingleCycleRouterModel.class, "single-cycle.md");
+        return DESCRIPTION;
     }
 
     @Override
