@@ -8,8 +8,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.List;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.support.CsvReader;
 
 /** A file of N lines of N numbers, separated by commas. */
 final class MatrixFile {
@@ -62,7 +64,7 @@ final class MatrixFile {
             if (Files.size(path) > BYTES_PER_CELL * size * size + BYTES_BESIDE) {
                 throw bad("is much longer than " + size + " lines of " + size + " numbers");
             }
-            return rows(reader, size);
+            return rows(CsvReader.withComments(reader), size);
         } catch (CharacterCodingException e) {
             throw bad("is not a text file");
         } catch (IOException e) {
@@ -70,20 +72,14 @@ final class MatrixFile {
         }
     }
 
-    private double[][] rows(BufferedReader reader, int size) throws IOException {
+    private double[][] rows(CsvReader csv, int size) throws IOException {
         double[][] rows = new double[size][];
         int read = 0;
-        int number = 0;
-        for (String line = reader.readLine(); line != null; line = reader.readLine()) {
-            number++;
-            String text = number == 1 && line.startsWith("\uFEFF") ? line.substring(1) : line;
-            if (text.isBlank() || text.startsWith("#")) {
-                continue;
-            }
+        for (List<String> cells = next(csv); cells != null; cells = next(csv)) {
             if (read == size) {
                 throw bad("has more than " + size + " rows, one for each terminal");
             }
-            rows[read] = row(text, number, size);
+            rows[read] = row(cells, csv.line(), size);
             read++;
         }
         if (read < size) {
@@ -92,21 +88,28 @@ final class MatrixFile {
         return rows;
     }
 
-    private double[] row(String line, int number, int size) {
-        String[] cells = line.split(",", -1);
-        if (cells.length != size) {
+    private List<String> next(CsvReader csv) throws IOException {
+        try {
+            return csv.next();
+        } catch (BadInput e) {
+            throw bad("line " + csv.line() + " has a quote that is not closed");
+        }
+    }
+
+    private double[] row(List<String> cells, int number, int size) {
+        if (cells.size() != size) {
             throw bad(
                     "line "
                             + number
                             + " has "
-                            + cells.length
+                            + cells.size()
                             + " cells, "
                             + size
                             + " are needed, one for each terminal, separated by commas");
         }
         double[] row = new double[size];
         for (int column = 0; column < size; column++) {
-            row[column] = cell(cells[column].strip(), number, column);
+            row[column] = cell(cells.get(column), number, column);
         }
         return row;
     }

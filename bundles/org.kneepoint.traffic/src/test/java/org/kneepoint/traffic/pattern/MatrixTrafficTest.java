@@ -145,6 +145,11 @@ class MatrixTrafficTest {
     }
 
     @Test
+    void aQuoteThatIsNotClosedIsRefused() {
+        assertRefused("line 2", 2, "0,1\n\"1,0\n");
+    }
+
+    @Test
     void anEmptyFileIsRefused() {
         assertRefused("0 rows", 2, "");
         assertRefused("0 rows", 2, "\n# nothing\n");
