@@ -73,7 +73,7 @@ final class RunExplanations {
 
     static Explanation tooFewPackets(PacketSample sample) {
         return Explanation.of(
-                "scarce", "only {packets} packets were delivered", (double) sample.delivered());
+                "scarce", "only {packets} packets were delivered", sample.delivered());
     }
 
     static Explanation dependentBatches() {

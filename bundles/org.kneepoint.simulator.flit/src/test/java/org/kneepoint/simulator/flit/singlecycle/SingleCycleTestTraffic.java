@@ -100,7 +100,7 @@ record SingleCycleTestTraffic(
         private final Deque<Message>[] rest;
         private int length;
 
-        @SuppressWarnings("unchecked") // there are no arrays of generic types
+        @SuppressWarnings({"unchecked", "rawtypes"}) // there are no arrays of generic types
         ScheduledMessages(int terminals, Message... messages) {
             times = new Deque[terminals];
             rest = new Deque[terminals];
