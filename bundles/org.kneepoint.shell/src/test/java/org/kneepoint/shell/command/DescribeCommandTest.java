@@ -127,7 +127,7 @@ class DescribeCommandTest {
 
     @Test
     void formerNamesArePresentOnes() throws Exception {
-        assertTrue(text(plain, "inside").startsWith("backlog (column): "));
+        assertTrue(text(plain, "accepted_min").startsWith("injected_min (column): "));
     }
 
     @Test
