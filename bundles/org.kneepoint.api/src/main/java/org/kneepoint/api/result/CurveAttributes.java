@@ -31,7 +31,8 @@ public final class CurveAttributes {
             Quantity.of("silent_terminals", "terminals", "terminals that send nothing");
 
     /** All of them, in the order of their columns. */
-    public static final List<Quantity> ALL = List.of(NODES, LENGTH, WINDOW, CAPACITY, SILENT_TERMINALS);
+    public static final List<Quantity> ALL =
+            List.of(NODES, LENGTH, WINDOW, CAPACITY, SILENT_TERMINALS);
 
     private CurveAttributes() {}
 }

@@ -53,7 +53,12 @@ final class FlitParameters {
                     .optional();
 
     static final Parameter<String> SOURCE =
-            Parameter.choice("source", "treatment of messages that cannot enter at once", "infinite", "finite", "blocked")
+            Parameter.choice(
+                            "source",
+                            "treatment of messages that cannot enter at once",
+                            "infinite",
+                            "finite",
+                            "blocked")
                     .withChoiceMeaning("infinite", "messages wait in a queue without limit")
                     .withChoiceMeaning("finite", "a message that finds the queue full is lost")
                     .withChoiceMeaning(
