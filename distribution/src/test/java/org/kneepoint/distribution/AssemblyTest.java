@@ -84,7 +84,7 @@ class AssemblyTest {
     }
 
     @Test
-    void failsOnAJarThatNobodyNames() throws IOException {
+    void failsOnAJarWithoutAnOwner() throws IOException {
         stage("stray");
         assertNames("stray-1.jar");
     }

@@ -170,7 +170,7 @@ class BillOfMaterialsTest {
     }
 
     @Test
-    void failsOnAJarThatNobodyNames() throws IOException {
+    void failsOnAJarWithoutAnOwner() throws IOException {
         jar(distribution.resolve("lib/stray-1.jar"), null, "a");
         assertNames("stray-1.jar");
     }

@@ -33,7 +33,7 @@ class FeatureTemplatesTest {
     }
 
     @Test
-    void anAsteriskStandsForBundlesInTheOrderOfTheirNames() {
+    void anAsteriskMatchesBundlesInTheOrderOfTheirNames() {
         assertEquals(
                 Map.of("solvers", "[\"g:solver.a:1\",\n    \"g:solver.b:1\"]"),
                 complete(Map.of("solvers", "[\"g:solver.*\"]")));

@@ -36,7 +36,7 @@ class PrivateFolderTest {
     }
 
     @Test
-    void amongOthersAFolderOfSomebodyElseIsRefused() throws IOException {
+    void aFolderOfAnotherUserIsRejected() throws IOException {
         Path planted = made("planted", "rwx------");
         UserPrincipal owner = Files.getOwner(planted);
         assertDoesNotThrow(() -> PrivateFolder.requireOwn(planted, owner));

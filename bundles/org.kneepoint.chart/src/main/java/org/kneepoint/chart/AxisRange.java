@@ -38,10 +38,10 @@ record AxisRange(double low, double high) {
                         .mapToDouble(CurvePoint::x)
                         .toArray();
         double least = Arrays.stream(positions).min().orElse(0);
-        double most = Arrays.stream(positions).max().orElse(0);
-        double low = least >= 0 && (fromZero || least <= most / 2) ? 0 : least;
-        double margin = MARGIN * (most - low);
-        return proper(low == 0 ? 0 : low - margin, most + margin);
+        double largest = Arrays.stream(positions).max().orElse(0);
+        double low = least >= 0 && (fromZero || least <= largest / 2) ? 0 : least;
+        double margin = MARGIN * (largest - low);
+        return proper(low == 0 ? 0 : low - margin, largest + margin);
     }
 
     /**
@@ -56,17 +56,17 @@ record AxisRange(double low, double high) {
      * @param spare fraction of the height kept free at the top for marks, 0 to less than 1
      */
     static AxisRange ofValues(List<PlottedCurve> curves, double spare) {
-        double most = Math.max(0, values(curves).mapToDouble(AxisRange::top).max().orElse(0));
+        double largest = Math.max(0, values(curves).mapToDouble(AxisRange::top).max().orElse(0));
         double bound =
                 curves.stream().mapToDouble(t -> typical(t, STEEP, RAMP_STEEP)).max().orElse(0);
         double knee = curves.stream().mapToDouble(t -> typical(t, KNEE, RAMP_KNEE)).max().orElse(0);
-        return upTo(knee > 0 && most > bound ? knee : most, curves, spare);
+        return upTo(knee > 0 && largest > bound ? knee : largest, curves, spare);
     }
 
     /** The range of the axis of a panel for bounded values, all of which are shown. */
     static AxisRange ofAllValues(List<PlottedCurve> curves, double spare) {
-        double most = Math.max(0, values(curves).mapToDouble(AxisRange::top).max().orElse(0));
-        return upTo(most, curves, spare);
+        double largest = Math.max(0, values(curves).mapToDouble(AxisRange::top).max().orElse(0));
+        return upTo(largest, curves, spare);
     }
 
     private static AxisRange upTo(double top, List<PlottedCurve> curves, double spare) {
@@ -85,10 +85,10 @@ record AxisRange(double low, double high) {
      */
     static AxisRange around(double[] places, double[] halves) {
         double least = Arrays.stream(places).min().orElse(0);
-        double most = Arrays.stream(places).max().orElse(0);
-        double spread = most > least ? most - least : Double.MAX_VALUE;
+        double largest = Arrays.stream(places).max().orElse(0);
+        double spread = largest > least ? largest - least : Double.MAX_VALUE;
         double low = least;
-        double high = most;
+        double high = largest;
         for (int i = 0; i < places.length; i++) {
             double half = Math.min(halves[i], spread);
             low = Math.min(low, places[i] - half);

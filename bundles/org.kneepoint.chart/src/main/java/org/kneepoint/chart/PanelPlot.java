@@ -98,8 +98,8 @@ final class PanelPlot {
         double[] above = above(curves, span.high());
         if (above.length > 0) {
             String values = above.length == 1 ? "1 value" : above.length + " values";
-            String most = Decimal.round(above[above.length - 1], DIGITS);
-            TextTitle note = new TextTitle(values + " above, up to " + most, ChartStyle.TEXT);
+            String largest = Decimal.round(above[above.length - 1], DIGITS);
+            TextTitle note = new TextTitle(values + " above, up to " + largest, ChartStyle.TEXT);
             note.setPaint(ChartStyle.GREY);
             note.setBackgroundPaint(ChartStyle.BACKGROUND);
             note.setPadding(3, 5, 3, 5);

@@ -23,13 +23,13 @@ class CurveStylesTest {
     }
 
     private static SampleCurves model(String network) {
-        return SampleCurves.of(EvaluationMethod.MODEL, network).word("length", "8");
+        return SampleCurves.of(EvaluationMethod.MODEL, network).setting("length", "8");
     }
 
     private static SampleCurves simulation(String network) {
         return SampleCurves.of(EvaluationMethod.SIMULATION, network)
                 .tool("flit")
-                .word("length", "8");
+                .setting("length", "8");
     }
 
     @Test
@@ -37,10 +37,10 @@ class CurveStylesTest {
         List<CurveStyle> styles =
                 CurveStyles.of(
                         curves(
-                                model("torus").word("buffer", "4"),
-                                model("torus").word("buffer", "8"),
-                                simulation("torus").word("buffer", "4").word("seed", "1"),
-                                simulation("torus").word("buffer", "8").word("seed", "1")));
+                                model("torus").setting("buffer", "4"),
+                                model("torus").setting("buffer", "8"),
+                                simulation("torus").setting("buffer", "4").setting("seed", "1"),
+                                simulation("torus").setting("buffer", "8").setting("seed", "1")));
         assertEquals(styles.get(0).colour(), styles.get(2).colour());
         assertEquals(styles.get(1).colour(), styles.get(3).colour());
         assertNotEquals(styles.get(0).colour(), styles.get(1).colour());

@@ -87,7 +87,7 @@ class JFreeChartWriterTest {
         for (int buffer = 1; buffer <= 7; buffer++) {
             curves.add(
                     SampleCurves.of(EvaluationMethod.MODEL, "omega")
-                            .word("buffer", String.valueOf(buffer))
+                            .setting("buffer", String.valueOf(buffer))
                             .queue(10, 0.3 + 0.1 * buffer)
                             .sweep(0.05, 1, 20));
         }
@@ -251,14 +251,14 @@ class JFreeChartWriterTest {
     @Test
     void axisWithoutNumbersIsRejected() {
         Quantity pattern = Quantity.of("pattern", "", "traffic pattern");
-        Curve words =
+        Curve settings =
                 Curve.of(EvaluationMethod.MODEL, "torus", "mm1", pattern)
                         .add(
                                 Point.of(Map.of("pattern", "uniform"))
                                         .with(Quantities.LATENCY, 10)
                                         .build())
                         .build();
-        assertEquals("unusable [axis] pattern", complaint(Chart.of(List.of(words))));
+        assertEquals("unusable [axis] pattern", complaint(Chart.of(List.of(settings))));
     }
 
     @Test

@@ -18,7 +18,7 @@ import org.w3c.dom.Node;
 import org.w3c.dom.NodeList;
 import org.xml.sax.SAXException;
 
-/** An SVG read back, to ask what is in it. */
+/** The elements of an SVG file. */
 final class ParsedSvg {
     private final Document document;
 
@@ -101,7 +101,7 @@ final class ParsedSvg {
                 .count();
     }
 
-    /** Filled shapes of this colour that have as many corners. */
+    /** Filled shapes of this colour with a number of corners. */
     long polygons(String colour, int corners) {
         return elements("path").stream()
                 .filter(path -> inherited(path, "fill").equals(colour))

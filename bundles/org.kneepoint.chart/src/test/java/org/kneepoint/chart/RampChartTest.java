@@ -132,7 +132,7 @@ class RampChartTest {
     }
 
     @Test
-    void aRampThatEndedEarlySaysSo() throws IOException {
+    void aRampThatEndedEarlyShowsItsStatus() throws IOException {
         for (boolean smooth : List.of(true, false)) {
             ParsedSvg picture =
                     ParsedSvg.of(throughput(SampleRamps.ended(Status.DEADLOCKED, 300, smooth)));

@@ -28,7 +28,7 @@ final class SampleCurves {
         return new SampleCurves(method, network);
     }
 
-    SampleCurves word(String name, String text) {
+    SampleCurves setting(String name, String text) {
         settings.put(name, text);
         return this;
     }

@@ -157,7 +157,7 @@ class SvgEncoderTest {
                         .mapToObj(
                                 i ->
                                         SampleCurves.of(EvaluationMethod.MODEL, "torus")
-                                                .word("buffer", String.valueOf(i))
+                                                .setting("buffer", String.valueOf(i))
                                                 .queue(10, 0.04 * i)
                                                 .sweep(0.02, 1, 50))
                         .collect(Collectors.toList());
@@ -172,8 +172,8 @@ class SvgEncoderTest {
         SampleCurves long1 = SampleCurves.of(EvaluationMethod.MODEL, "torus");
         SampleCurves long2 = SampleCurves.of(EvaluationMethod.MODEL, "torus");
         for (int i = 0; i < 12; i++) {
-            long1.word("parameter.number." + i, "one");
-            long2.word("parameter.number." + i, "another");
+            long1.setting("parameter.number." + i, "one");
+            long2.setting("parameter.number." + i, "another");
         }
         Chart chart = Chart.of(List.of(long1.sweep(0.1, 0.5, 5), long2.sweep(0.1, 0.5, 5)));
         List<String> texts = ParsedSvg.of(chart).texts();
@@ -186,7 +186,7 @@ class SvgEncoderTest {
     }
 
     @Test
-    void smallPictureSaysHowManyCurvesItsLegendLeavesOut() throws IOException {
+    void smallPictureShowsHowManyCurvesItsLegendOmits() throws IOException {
         List<Curve> curves =
                 IntStream.rangeClosed(1, 20)
                         .mapToObj(
@@ -194,7 +194,7 @@ class SvgEncoderTest {
                                         SampleCurves.of(
                                                         EvaluationMethod.MODEL,
                                                         "a network with a long name")
-                                                .word("buffer", String.valueOf(i))
+                                                .setting("buffer", String.valueOf(i))
                                                 .sweep(0.1, 0.9, 9))
                         .collect(Collectors.toList());
         List<String> texts = ParsedSvg.of(Chart.of(curves).size(300, 200)).texts();

@@ -57,8 +57,8 @@ final class RampCriticalLoad {
 
     private Optional<Explanation> obstacle(DoubleMovingAverage average) {
         double step = ramp.step();
-        int most = (ramp.size() - 2) / 4;
-        if (most < 1) {
+        int maxWindows = (ramp.size() - 2) / 4;
+        if (maxWindows < 1) {
             return Optional.of(SmoothedRampCurves.tooShort(ramp.size()));
         }
         if (average.leastWindows() <= ramp.size()) {
@@ -73,7 +73,7 @@ final class RampCriticalLoad {
                         filter.isEmpty() ? ", required by the noise," : "",
                         windows(average.leastWindows()),
                         ramp.size(),
-                        LoadSeries.rounded(most * step)));
+                        LoadSeries.rounded(maxWindows * step)));
     }
 
     /** Returns the filter: the given width in whole windows, at least one, else by rule. */

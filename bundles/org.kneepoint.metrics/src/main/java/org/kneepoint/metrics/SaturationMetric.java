@@ -104,26 +104,26 @@ public final class SaturationMetric implements Metric {
 
     /** Points that are neither ok nor saturated have no stationary throughput. */
     private static MetricValue largestThroughput(LoadSeries series) {
-        Optional<LoadPoint> most =
+        Optional<LoadPoint> highest =
                 series.points().stream()
                         .filter(
                                 loadPoint ->
                                         loadPoint.is(Status.OK) || loadPoint.is(Status.SATURATED))
                         .filter(s -> s.point().get(Quantities.THROUGHPUT).isPresent())
                         .max(Comparator.comparingDouble(SaturationMetric::throughput));
-        if (most.isEmpty()) {
+        if (highest.isEmpty()) {
             return MetricValue.missing(
                     SATURATION_THROUGHPUT,
                     Explanation.of("no-throughput", "no point has a throughput"));
         }
-        String bound = most.get().is(Status.OK) ? ", still ok: the network may accept more" : "";
+        String bound = highest.get().is(Status.OK) ? ", still ok: the network may accept more" : "";
         return MetricValue.of(
                 SATURATION_THROUGHPUT,
-                throughput(most.get()),
+                throughput(highest.get()),
                 Explanation.of(
                         "largest",
                         "largest on the curve, at load {load}{bound}",
-                        LoadSeries.rounded(most.get().load()),
+                        LoadSeries.rounded(highest.get().load()),
                         bound));
     }
 
@@ -133,18 +133,18 @@ public final class SaturationMetric implements Metric {
             return MetricValue.missing(SATURATION_THROUGHPUT, smooth.obstacle().get());
         }
         List<CurveSample> throughputs = smooth.throughputSamples();
-        CurveSample most =
+        CurveSample highest =
                 throughputs.stream()
                         .max(Comparator.comparingDouble(CurveSample::value))
                         .orElseThrow();
-        boolean last = most.load() == throughputs.get(throughputs.size() - 1).load();
+        boolean last = highest.load() == throughputs.get(throughputs.size() - 1).load();
         return MetricValue.of(
                 SATURATION_THROUGHPUT,
-                most.value(),
+                highest.value(),
                 Explanation.of(
                         "largest",
                         "largest along the ramp, at load {load}{bound}; {filter}",
-                        LoadSeries.rounded(most.load()),
+                        LoadSeries.rounded(highest.load()),
                         last ? ", still rising: the network may accept more" : "",
                         smooth.note()));
     }

@@ -94,12 +94,12 @@ final class ClosedFormCurves {
 
     /** Returns code and numbers of a note: {@code interpolated 0.25 0.2 0.4}. */
     static String note(MetricValue reading) {
-        List<String> words = new ArrayList<>(reading.note().numbers());
-        words.add(0, reading.note().code());
-        return String.join(" ", words);
+        List<String> settings = new ArrayList<>(reading.note().numbers());
+        settings.add(0, reading.note().code());
+        return String.join(" ", settings);
     }
 
-    static Scenario settings(Metric metric, Map<String, String> words) {
-        return Scenario.of(metric.name(), metric.parameters(), words);
+    static Scenario settings(Metric metric, Map<String, String> settings) {
+        return Scenario.of(metric.name(), metric.parameters(), settings);
     }
 }

@@ -26,18 +26,18 @@ import org.kneepoint.testkit.Assignments;
 class CriticalLoadMetricTest {
     private static final CriticalLoadMetric METRIC = new CriticalLoadMetric();
 
-    private static List<MetricValue> read(Curve curve, String... words) {
-        return METRIC.read(curve, ClosedFormCurves.settings(METRIC, Assignments.of(words)));
+    private static List<MetricValue> read(Curve curve, String... settings) {
+        return METRIC.read(curve, ClosedFormCurves.settings(METRIC, Assignments.of(settings)));
     }
 
-    private static double value(Curve curve, String... words) {
-        MetricValue reading = read(curve, words).get(0);
+    private static double value(Curve curve, String... settings) {
+        MetricValue reading = read(curve, settings).get(0);
         assertEquals("critical_load", reading.quantity().name());
         return reading.value().orElseThrow(() -> new AssertionError(reading.note().text()));
     }
 
-    private static void assertMissing(String note, Curve curve, String... words) {
-        List<MetricValue> readings = read(curve, words);
+    private static void assertMissing(String note, Curve curve, String... settings) {
+        List<MetricValue> readings = read(curve, settings);
         assertTrue(readings.get(0).value().isEmpty());
         assertEquals(note, ClosedFormCurves.note(readings.get(0)));
     }
@@ -151,7 +151,7 @@ class CriticalLoadMetricTest {
     }
 
     @Test
-    void theSizeOfThePacketIsToldByTheCurveOrTheUser() {
+    void theLengthOfThePacketIsGivenByTheCurveOrTheUser() {
         Curve.Builder bare =
                 Curve.of(RampCurves.measured("fast").method(), "file", "unknown", Quantities.LOAD);
         Curve curve = bare.addAll(RampCurves.measured("fast").points()).build();
@@ -247,13 +247,13 @@ class CriticalLoadMetricTest {
                 "length=0.5",
                 "window=0"
             })
-    void refusesWords(String word) {
-        BadInput complaint = assertThrows(BadInput.class, () -> settings(word));
-        assertTrue(complaint.getMessage().contains(word), complaint.getMessage());
+    void rejectsSettings(String setting) {
+        BadInput complaint = assertThrows(BadInput.class, () -> settings(setting));
+        assertTrue(complaint.getMessage().contains(setting), complaint.getMessage());
     }
 
-    private static Scenario settings(String... words) {
-        return ClosedFormCurves.settings(METRIC, Assignments.of(words));
+    private static Scenario settings(String... settings) {
+        return ClosedFormCurves.settings(METRIC, Assignments.of(settings));
     }
 
     /** Gradient 1 - 2 r of a throughput r - r^2: half at load 1/4. */
@@ -302,7 +302,7 @@ class CriticalLoadMetricTest {
     }
 
     @Test
-    void aSaturatedPointOfASimulationTellsItsThroughput() {
+    void aSaturatedPointOfASimulationHasAThroughput() {
         Curve curve =
                 ClosedFormCurves.of(
                         ClosedFormCurves.ok(0.28, 6),

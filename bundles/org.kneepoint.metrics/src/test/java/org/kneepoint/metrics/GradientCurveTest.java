@@ -19,8 +19,8 @@ class GradientCurveTest {
     private static final CriticalLoadMetric METRIC = new CriticalLoadMetric();
 
     private static Curve derive(Curve curve, String filter) {
-        Map<String, String> words = filter.isEmpty() ? Map.of() : Map.of("filter", filter);
-        return METRIC.derive(curve, ClosedFormCurves.settings(METRIC, words));
+        Map<String, String> settings = filter.isEmpty() ? Map.of() : Map.of("filter", filter);
+        return METRIC.derive(curve, ClosedFormCurves.settings(METRIC, settings));
     }
 
     /** A double average raises a parabola by a constant and leaves its slope. */

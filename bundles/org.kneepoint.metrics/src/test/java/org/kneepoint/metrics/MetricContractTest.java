@@ -80,7 +80,7 @@ class MetricContractTest {
 
     @ParameterizedTest
     @MethodSource("metrics")
-    void everyReadingIsFiniteOrSaysWhyNot(Metric metric) {
+    void everyReadingIsFiniteOrHasAReason(Metric metric) {
         curves().forEach(curve -> ClosedFormCurves.read(metric, curve).forEach(this::assertSound));
     }
 
@@ -128,10 +128,10 @@ class MetricContractTest {
     void anotherAxisIsOneMissingReading(Metric metric) {
         Quantity axis = Quantity.of("buffer", "places", "buffer places");
         // latency-at-load has no reading without a load
-        boolean asked = metric instanceof LatencyAtLoadMetric;
-        Map<String, String> words = asked ? Map.of("load", "0.1") : Map.of();
+        boolean isLatencyAtLoad = metric instanceof LatencyAtLoadMetric;
+        Map<String, String> given = isLatencyAtLoad ? Map.of("load", "0.1") : Map.of();
         Curve curve = ClosedFormCurves.over(axis, List.of(ClosedFormCurves.ok(0.1, 5)));
-        List<MetricValue> readings = metric.read(curve, ClosedFormCurves.settings(metric, words));
+        List<MetricValue> readings = metric.read(curve, ClosedFormCurves.settings(metric, given));
         assertEquals(1, readings.size());
         assertTrue(readings.get(0).value().isEmpty());
         assertEquals("other-axis", readings.get(0).note().code());

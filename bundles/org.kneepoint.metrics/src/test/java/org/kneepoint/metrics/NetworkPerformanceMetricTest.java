@@ -25,24 +25,24 @@ import org.kneepoint.testkit.Assignments;
 class NetworkPerformanceMetricTest {
     private static final NetworkPerformanceMetric METRIC = new NetworkPerformanceMetric();
 
-    private static Scenario settings(String... words) {
-        return ClosedFormCurves.settings(METRIC, Assignments.of(words));
+    private static Scenario settings(String... settings) {
+        return ClosedFormCurves.settings(METRIC, Assignments.of(settings));
     }
 
-    private static MetricValue read(Curve curve, String... words) {
-        List<MetricValue> readings = METRIC.read(curve, settings(words));
+    private static MetricValue read(Curve curve, String... settings) {
+        List<MetricValue> readings = METRIC.read(curve, settings(settings));
         assertEquals(1, readings.size());
         assertEquals("npm", readings.get(0).quantity().name());
         return readings.get(0);
     }
 
-    private static double value(Curve curve, String... words) {
-        MetricValue reading = read(curve, words);
+    private static double value(Curve curve, String... settings) {
+        MetricValue reading = read(curve, settings);
         return reading.value().orElseThrow(() -> new AssertionError(reading.note().text()));
     }
 
-    private static void assertMissing(String note, Curve curve, String... words) {
-        MetricValue reading = read(curve, words);
+    private static void assertMissing(String note, Curve curve, String... settings) {
+        MetricValue reading = read(curve, settings);
         assertTrue(reading.value().isEmpty());
         assertEquals(note, ClosedFormCurves.note(reading));
     }
@@ -139,9 +139,9 @@ class NetworkPerformanceMetricTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"from=-0.1", "to=0", "to=inf", "window=0", "nodes=0.5", "length=0"})
-    void refusesWords(String word) {
-        BadInput complaint = assertThrows(BadInput.class, () -> settings(word));
-        assertTrue(complaint.getMessage().contains(word), complaint.getMessage());
+    void rejectsSettings(String setting) {
+        BadInput complaint = assertThrows(BadInput.class, () -> settings(setting));
+        assertTrue(complaint.getMessage().contains(setting), complaint.getMessage());
     }
 
     /** M/M/1 power: X / D = r (1 - r), integral r^2/2 - r^3/3, 64 nodes, windows of 100. */
@@ -178,7 +178,7 @@ class NetworkPerformanceMetricTest {
     }
 
     @Test
-    void ofPointsSaysWhyThereIsNone() {
+    void ofPointsHasAReasonWhereThereIsNone() {
         Curve curve =
                 ClosedFormCurves.of(
                         ClosedFormCurves.ok(0.1, 5),

@@ -66,7 +66,7 @@ class RampReadingsTest {
     }
 
     @Test
-    void aRampThatStillRisesSaysSo() {
+    void aRampThatStillRisesHasANote() {
         MetricValue reading =
                 first(new SaturationMetric(), RampCurves.ramp(1e-3, 0, 100, load -> load));
         assertEquals("largest", reading.note().code());
@@ -94,11 +94,11 @@ class RampReadingsTest {
         MetricValue reading = first(new SystemPowerMetric(), bare.build());
         assertEquals("no-power", reading.note().code());
         Metric power = new SystemPowerMetric();
-        MetricValue told =
+        MetricValue combined =
                 power.read(bare.build(), ClosedFormCurves.settings(power, Map.of("nodes", "1024")))
                         .get(0);
         double exact = first(power, ramp).value().orElseThrow();
-        assertEquals(exact, told.value().orElseThrow(), 1e-9);
+        assertEquals(exact, combined.value().orElseThrow(), 1e-9);
     }
 
     static List<Metric> metrics() {

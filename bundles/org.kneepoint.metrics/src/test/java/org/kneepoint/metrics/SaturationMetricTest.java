@@ -91,7 +91,7 @@ class SaturationMetricTest {
     }
 
     @Test
-    void tellsPointsThatContradict() {
+    void reportsPointsThatContradict() {
         Curve curve =
                 ClosedFormCurves.of(
                         ClosedFormCurves.ok(0.5, 9),

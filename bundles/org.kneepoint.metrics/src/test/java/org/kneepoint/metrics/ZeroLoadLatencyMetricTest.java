@@ -84,7 +84,7 @@ class ZeroLoadLatencyMetricTest {
     }
 
     @Test
-    void convertsRatesByTheMeanLengthWhereNoPointTellsItsLoad() {
+    void convertsRatesByTheMeanLengthWhereNoPointHasALoad() {
         Curve.Builder curve = Curve.of(EvaluationMethod.MODEL, "mesh", "wormhole", Quantities.RATE);
         curve.add(Point.of(Map.of("rate", "0.01")).with(Quantities.LATENCY, 11).build());
         curve.add(Point.of(Map.of("rate", "0.02")).with(Quantities.LATENCY, 12).build());

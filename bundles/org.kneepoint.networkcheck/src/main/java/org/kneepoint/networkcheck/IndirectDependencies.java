@@ -163,8 +163,8 @@ final class IndirectDependencies {
             long added = rows[row * width + word] & ~known[held][word];
             known[held][word] |= added;
             for (; added != 0; added &= added - 1) {
-                int wanted = word * Long.SIZE + Long.numberOfTrailingZeros(added);
-                dependencies.add(channels[held], channels[wanted]);
+                int requested = word * Long.SIZE + Long.numberOfTrailingZeros(added);
+                dependencies.add(channels[held], channels[requested]);
             }
         }
     }

@@ -11,7 +11,7 @@ import org.kneepoint.api.topology.DeadlockFreedom;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 
-/** Capacities that a network does not have. */
+/** Stated capacities below the load that a routing carries. */
 class CapacityCheckTest {
     private static Network ring(Routing routing, double capacity) {
         return new OneWayRing(5, routing) {
@@ -44,10 +44,10 @@ class CapacityCheckTest {
     }
 
     /**
-     * The mean way from one of five terminals to another is 2.5 channels, of which each has one.
+     * The mean distance between two of five terminals is 2.5 channels; there is one per terminal.
      */
     @Test
-    void aRingCarriesWhatItsMeanWayAllows() {
+    void aRingCarriesWhatItsMeanDistanceAllows() {
         assertReaches(0.4, ring(OneWayRing.DATELINE, 0.4), ring(OneWayRing.DATELINE, 0.399));
     }
 
@@ -72,25 +72,25 @@ class CapacityCheckTest {
         assertReaches(1, butterfly(1, 1), butterfly(1, 0.99));
     }
 
-    /** Each of the two ways is 2 channels in the mean, those to the same terminal included. */
+    /** Each phase takes 2 channels in the mean, packets to the own terminal included. */
     @Test
-    void overARandomTerminalItCarriesLess() {
+    void valiantRoutingHalvesTheCapacity() {
         Routing valiant = new TwoPhaseRouting(new OneWayRing(5), OneWayRing.DATELINE);
         assertReaches(0.25, ring(valiant, 0.25), ring(valiant, 0.249));
     }
 
     /** Walking round four routers takes 3 steps to a neighbour and 4 to the opposite corner. */
     @Test
-    void aWalkIsFollowedToItsEnd() {
+    void aRandomWalkHasItsMeanLength() {
         assertReaches(0.6, mesh(1, 0.6), mesh(1, 0.59));
     }
 
     @Test
-    void aWalkIsNotFollowedForEver() {
+    void anEndlessWalkIsALivelock() {
         assertFound("walk: livelock", mesh(1e-6, 2));
     }
 
-    /** Straight on the ring carries 0.4. */
+    /** Dateline routing carries 0.4. */
     @Test
     void otherRoutingsMayCarryMore() {
         Network ring = ring(new TwoPhaseRouting(new OneWayRing(5), OneWayRing.DATELINE), 0.3);

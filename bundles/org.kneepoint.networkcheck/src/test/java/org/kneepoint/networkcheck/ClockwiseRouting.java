@@ -5,7 +5,7 @@ import org.kneepoint.api.topology.DeadlockFreedom;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.RoutingChoices;
 
-/** In a mesh of four routers the way over two channels always turns clockwise. */
+/** Minimal routing in a 2x2 mesh whose paths of two hops turn clockwise: cyclic. */
 record ClockwiseRouting(TestMesh mesh) implements Routing {
     @Override
     public String name() {

@@ -40,7 +40,7 @@ class DeadlockFreedomCheckTest {
         assertHolds(new OneWayRing(5), OneWayRing.DATELINE, DeadlockFreedom.ACYCLIC);
     }
 
-    /** Nobody passes more than one channel. */
+    /** No packet passes more than one channel. */
     @Test
     void aRingOfTwoHasNone() {
         LambdaRouting around =

@@ -101,10 +101,10 @@ final class DeadlockFreedomDefinition {
     }
 
     private List<Header> nexts(Header header) {
-        return nexts.computeIfAbsent(header, this::asked);
+        return nexts.computeIfAbsent(header, this::successors);
     }
 
-    private List<Header> asked(Header header) {
+    private List<Header> successors(Header header) {
         List<Header> found = new ArrayList<>();
         if (hasArrived(header)) {
             return found;

@@ -5,7 +5,7 @@ import java.util.List;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 
-/** Another network, to be given more by tests. */
+/** A network that delegates to another; tests override its methods. */
 class DelegatingNetwork implements Network {
     private final Network network;
 

@@ -60,16 +60,16 @@ class RoutingCheckTest {
                 (router, held, target, choices) -> choices.add(0, 1, weight, 0));
     }
 
-    /** A ring that knows whether it is asked for the first time. */
+    /** A ring whose first answer differs from the later ones. */
     private abstract static class Fickle extends DelegatingRouting {
-        private int asked;
+        private int calls;
 
         private Fickle() {
             super(OneWayRing.DATELINE);
         }
 
         boolean isFirst() {
-            return asked++ == 0;
+            return calls++ == 0;
         }
     }
 

@@ -20,7 +20,7 @@ class RoutingVerdictTest {
             LambdaRouting.of(
                     1,
                     (router, held, target, choices) -> {
-                        throw new AssertionError("asked");
+                        throw new AssertionError("evaluated");
                     });
 
     private static RoutingVerdict verdict(Network network, Routing routing) {
@@ -178,7 +178,7 @@ class RoutingVerdictTest {
                 new OneWayRing(1 << 20) {
                     @Override
                     public int ports(int router) {
-                        throw new AssertionError("asked");
+                        throw new AssertionError("evaluated");
                     }
                 };
         assertEquals(Outcome.CLAIMED, verdict(large, UNASKED).outcome());

@@ -121,11 +121,13 @@ public final class GeoD1K extends FiniteQueue {
     private static double[] statesAtSlotEdge(
             double[] found, double a, int capacity, boolean afterArrival) {
         double[] edge = new double[capacity + 1];
-        double stays = afterArrival ? 1 - a : 1;
-        double moves = afterArrival ? a : 0;
-        edge[0] = found[0] * stays;
+        double noArrivalProbability = afterArrival ? 1 - a : 1;
+        double arrivalProbability = afterArrival ? a : 0;
+        edge[0] = found[0] * noArrivalProbability;
         for (int n = 1; n <= capacity; n++) {
-            edge[n] = found[n] * (n < capacity ? stays : 1) + found[n - 1] * moves;
+            edge[n] =
+                    found[n] * (n < capacity ? noArrivalProbability : 1)
+                            + found[n - 1] * arrivalProbability;
         }
         return edge;
     }

@@ -63,7 +63,7 @@ public final class DeviationSpread {
         if (count() == 0) {
             return "";
         }
-        String most =
+        String text =
                 ninetiethPercentile().isPresent()
                         ? "90 % of "
                                 + count()
@@ -71,7 +71,7 @@ public final class DeviationSpread {
                                 + PercentText.rough(ninetiethPercentile().getAsDouble())
                         : missing + " of " + count() + " without a figure";
         return largest().isEmpty()
-                ? most
-                : most + ", largest " + PercentText.rough(largest().getAsDouble());
+                ? text
+                : text + ", largest " + PercentText.rough(largest().getAsDouble());
     }
 }

@@ -134,34 +134,34 @@ public final class VerdictTotals {
 
     /** Returns the counts of statements, such as {@code 3 hold, 1 with limits}. */
     public String statementText() {
-        StringJoiner words = new StringJoiner(", ");
+        StringJoiner phrases = new StringJoiner(", ");
         int hold = statements(ReproductionVerdict.HOLDS);
         int limits = statements(ReproductionVerdict.HOLDS_WITH_LIMITS);
         int fail = statements(ReproductionVerdict.DOES_NOT_HOLD);
         if (hold > 0) {
-            words.add(hold + (hold == 1 ? " holds" : " hold"));
+            phrases.add(hold + (hold == 1 ? " holds" : " hold"));
         }
         if (limits > 0) {
-            words.add(limits + " with limits");
+            phrases.add(limits + " with limits");
         }
         if (fail > 0) {
-            words.add(fail + (fail == 1 ? " fails" : " fail"));
+            phrases.add(fail + (fail == 1 ? " fails" : " fail"));
         }
-        return words.toString();
+        return phrases.toString();
     }
 
     /** Returns all totals as text; empty if there are none. */
     public String text() {
-        StringJoiner words = new StringJoiner("; ");
-        add(words, "statements: ", statementText());
-        add(words, "published figures: ", published.text());
-        add(words, "model and simulation: ", modelled.text());
-        return words.toString();
+        StringJoiner phrases = new StringJoiner("; ");
+        add(phrases, "statements: ", statementText());
+        add(phrases, "published figures: ", published.text());
+        add(phrases, "model and simulation: ", modelled.text());
+        return phrases.toString();
     }
 
-    private static void add(StringJoiner words, String heading, String text) {
+    private static void add(StringJoiner phrases, String heading, String text) {
         if (!text.isEmpty()) {
-            words.add(heading + text);
+            phrases.add(heading + text);
         }
     }
 }

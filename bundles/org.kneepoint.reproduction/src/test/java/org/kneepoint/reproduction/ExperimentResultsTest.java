@@ -25,7 +25,7 @@ class ExperimentResultsTest {
             ExperimentResults.of(
                     ExperimentEffort.QUICK,
                     Map.of("both", List.of(small, large), "one", List.of(small)),
-                    (curve, metric, words) -> List.of());
+                    (curve, metric, settings) -> List.of());
 
     private static Curve curve(String size) {
         return Curve.of(EvaluationMethod.MODEL, "net", "tool", Quantities.LOAD)

@@ -118,19 +118,19 @@ public final class FakeRampSimulator implements RampSimulator {
         public ExperimentFindings judge(ExperimentResults results) {
             List<Curve> two = results.curves("two");
             Curve one = results.curve("named");
-            Map<String, String> words = Map.of("each", "5");
-            double read = results.read(one, "counter", words).get(0).value().orElse(0);
-            double both = results.combine(two, "counter", words).get(0).value().orElse(0);
+            Map<String, String> given = Map.of("each", "5");
+            double read = results.read(one, "counter", given).get(0).value().orElse(0);
+            double both = results.combine(two, "counter", given).get(0).value().orElse(0);
             double shown =
-                    results.derive(one, "counter", words).points().get(0).get(COUNT).orElse(0);
-            String told = read + ", " + both + ", " + shown + ".";
+                    results.derive(one, "counter", given).points().get(0).get(COUNT).orElse(0);
+            String text = read + ", " + both + ", " + shown + ".";
             return ExperimentFindings.builder()
                     .add(
                             new PaperStatement(
                                     Explanation.ofText("It rises"),
                                     ReproductionVerdict.HOLDS,
-                                    told))
-                    .build(told);
+                                    text))
+                    .build(text);
         }
     }
 }

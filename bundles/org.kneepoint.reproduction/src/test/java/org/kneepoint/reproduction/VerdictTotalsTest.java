@@ -60,7 +60,7 @@ class VerdictTotalsTest {
         assertTrue(totals.text().contains("11") && totals.text().contains("20 %"), totals.text());
     }
 
-    /** One word must not stand for 1 % and for 155 %. */
+    /** Deviations of 1 % and of 155 % must differ in the text. */
     @Test
     void whatIsFarOffDoesNotHold() {
         assertEquals(
@@ -110,7 +110,7 @@ class VerdictTotalsTest {
 
     /** A paper may be right that its model is off; where it says nothing of it, nothing fails. */
     @Test
-    void theModelBesideTheSimulationIsToldOnly() {
+    void theModelBesideTheSimulationIsNotJudged() {
         ComparisonRow apart =
                 ComparisonRow.of("a")
                         .model(OptionalDouble.of(3))

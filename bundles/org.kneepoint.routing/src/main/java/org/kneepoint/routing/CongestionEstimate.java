@@ -70,22 +70,22 @@ final class CongestionEstimate {
         return sum(source, target, outputs, Integer.MAX_VALUE);
     }
 
-    private double sum(int source, int target, OutputState outputs, int most) {
+    private double sum(int source, int target, OutputState outputs, int maxHops) {
         double[] sum = {0};
         routing.startStates(
                 source,
                 target,
                 (state, probability) ->
-                        sum[0] += probability * sum(source, target, state, outputs, most));
+                        sum[0] += probability * sum(source, target, state, outputs, maxHops));
         return sum[0];
     }
 
-    private int sum(int source, int target, int state, OutputState outputs, int most) {
+    private int sum(int source, int target, int state, OutputState outputs, int maxHops) {
         int router = network.injectionRouter(source);
         int inPort = network.injectionPort(source);
         int held = Routing.INJECTED;
         int sum = 0;
-        for (int hop = 0; hop < most && router != network.ejectionRouter(target); hop++) {
+        for (int hop = 0; hop < maxHops && router != network.ejectionRouter(target); hop++) {
             choices.clear();
             routing.route(router, inPort, held, target, state, choices);
             int best = 0;

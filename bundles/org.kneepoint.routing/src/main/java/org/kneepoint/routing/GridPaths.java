@@ -146,8 +146,8 @@ final class GridPaths {
             d += ascending ? 1 : -1;
         }
         int here = network.coordinate(router, d);
-        int there = network.coordinate(to, d);
-        boolean up = isUp(d, here, there, ties);
-        choices.add(network.port(router, d, up), classMask(d, here, there, up) << firstClass);
+        int coordinate = network.coordinate(to, d);
+        boolean up = isUp(d, here, coordinate, ties);
+        choices.add(network.port(router, d, up), classMask(d, here, coordinate, up) << firstClass);
     }
 }

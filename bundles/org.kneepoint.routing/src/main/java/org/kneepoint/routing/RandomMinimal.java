@@ -49,9 +49,9 @@ public final class RandomMinimal implements RoutingAlgorithm {
             return Optional.empty();
         }
         HopCounts hops = new HopCounts(network);
-        int most = network.diameter().orElseGet(() -> hops.largest() + 1) - 1;
-        return most <= Long.SIZE
-                ? Optional.of(new ByHops(network, hops, Math.max(1, most)))
+        int maxHops = network.diameter().orElseGet(() -> hops.largest() + 1) - 1;
+        return maxHops <= Long.SIZE
+                ? Optional.of(new ByHops(network, hops, Math.max(1, maxHops)))
                 : Optional.empty();
     }
 

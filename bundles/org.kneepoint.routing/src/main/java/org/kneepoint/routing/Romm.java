@@ -117,11 +117,11 @@ public final class Romm implements RoutingAlgorithm {
                 return;
             }
             int here = grid.coordinate(from, dimension);
-            int there = grid.coordinate(to, dimension);
+            int coordinate = grid.coordinate(to, dimension);
             int moved = middle;
             addBox(from, to, ties, dimension + 1, moved, probability, starts);
-            boolean up = paths.isUp(dimension, here, there, ties);
-            for (int left = paths.steps(dimension, here, there); left > 0; left--) {
+            boolean up = paths.isUp(dimension, here, coordinate, ties);
+            for (int left = paths.steps(dimension, here, coordinate); left > 0; left--) {
                 moved = grid.peerRouter(moved, grid.port(moved, dimension, up));
                 addBox(from, to, ties, dimension + 1, moved, probability, starts);
             }

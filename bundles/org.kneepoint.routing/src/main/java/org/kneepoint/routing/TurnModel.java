@@ -35,7 +35,7 @@ final class TurnModel {
 
     private static boolean isCloser(GridNetwork mesh, int router, int to, int d, boolean up) {
         int here = mesh.coordinate(router, d);
-        int there = mesh.coordinate(to, d);
-        return up ? there > here : there < here;
+        int coordinate = mesh.coordinate(to, d);
+        return up ? coordinate > here : coordinate < here;
     }
 }

@@ -118,7 +118,7 @@ class AdaptiveTest {
 
     /** From (0, 0) to (2, 4): both ways round the ring of 4, the wrap link of that of 5. */
     @Test
-    void theEscapeKnowsWhetherTheWrapLinkIsAhead() {
+    void theEscapeClassDependsOnWhetherTheWrapLinkIsAhead() {
         Network torus = RoutingTestNetworks.torus("4x5");
         assertEquals(
                 List.of("0/100*", "1/100*", "0/10", "1/1", "3/100*"),

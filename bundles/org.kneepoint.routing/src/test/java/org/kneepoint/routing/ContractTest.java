@@ -75,7 +75,7 @@ class ContractTest {
     }
 
     @Test
-    void hasAsManyClassesAsThePublicationSays() {
+    void hasTheNumberOfClassesOfThePublication() {
         Network mesh = RoutingTestNetworks.mesh("8x8");
         Network torus = RoutingTestNetworks.torus("8x8");
         assertEquals(1, RoutingTestNetworks.on(new DimensionOrder(), mesh).vcClasses());

@@ -55,13 +55,13 @@ record ErrorReport(String line, int status, boolean isFault) {
 
     /** Abbreviates long values to their first and last characters. */
     private static String shortened(String line) {
-        String words =
+        String text =
                 LONG_WORD
                         .matcher(line)
                         .replaceAll(word -> Matcher.quoteReplacement(abbreviated(word.group())));
-        return words.length() <= LONGEST_LINE
-                ? words
-                : words.substring(0, LONGEST_LINE - ELLIPSIS.length()) + ELLIPSIS;
+        return text.length() <= LONGEST_LINE
+                ? text
+                : text.substring(0, LONGEST_LINE - ELLIPSIS.length()) + ELLIPSIS;
     }
 
     private static String abbreviated(String word) {

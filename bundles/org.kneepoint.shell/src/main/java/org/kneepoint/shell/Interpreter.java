@@ -397,7 +397,7 @@ final class Interpreter {
     private String program(StatementExecution execution) {
         return execution
                 .command()
-                .flatMap(typed -> ExternalCommandHelp.asked(typed, allCommands()))
+                .flatMap(typed -> ExternalCommandHelp.find(typed, allCommands()))
                 .orElseGet(execution::program);
     }
 

@@ -40,8 +40,8 @@ final class StandardStream extends OutputStream {
      */
     String failure() {
         IOException first = failure;
-        boolean wanted = first != null && !CLOSED_BY_READER.equals(first.getMessage());
-        return wanted ? String.valueOf(first.getMessage()) : "";
+        boolean isFailure = first != null && !CLOSED_BY_READER.equals(first.getMessage());
+        return isFailure ? String.valueOf(first.getMessage()) : "";
     }
 
     @Override

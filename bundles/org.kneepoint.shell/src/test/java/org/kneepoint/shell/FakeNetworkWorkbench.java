@@ -64,7 +64,7 @@ public final class FakeNetworkWorkbench {
         }
     }
 
-    /** Latency 10 + load at every network; measures half as long again as asked. */
+    /** Latency 10 + load at every network; measures half as long again as requested. */
     public static final class Engine implements NetworkSimulator {
         @Override
         public String name() {

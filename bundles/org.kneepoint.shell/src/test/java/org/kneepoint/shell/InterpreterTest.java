@@ -410,7 +410,7 @@ class InterpreterTest {
         assertEquals("caught\n", output());
     }
 
-    /** Where it reaches the user, ls asks the terminal for its width. */
+    /** On a terminal, ls depends on its width. */
     @Test
     void aToolInAPipeWritesForPrograms() throws IOException {
         Files.writeString(folder.resolve("one"), "");

@@ -150,7 +150,7 @@ class SessionJobsTest {
     }
 
     @Test
-    void anAssignmentTellsWhatItHoldsAndNothingElse() throws InterruptedException {
+    void anAssignmentShowsItsValueOnly() throws InterruptedException {
         interpreter.run("c = (queue split format=csv) &");
         awaitNotices(2);
         assertEquals(

@@ -48,27 +48,27 @@ final class AvailableRoutings {
      */
     static Routing find(Catalogue catalogue, Network network, Scenario scenario) {
         List<Routing> own = network.routings();
-        String wanted = scenario.find(StandardParameters.ROUTING).orElse(own.get(0).name());
+        String requested = scenario.find(StandardParameters.ROUTING).orElse(own.get(0).name());
         return own.stream()
-                .filter(routing -> routing.name().equals(wanted))
+                .filter(routing -> routing.name().equals(requested))
                 .findFirst()
-                .or(() -> algorithm(catalogue, wanted).flatMap(a -> a.on(network, scenario)))
-                .orElseThrow(() -> unavailable(catalogue, network, scenario, wanted));
+                .or(() -> algorithm(catalogue, requested).flatMap(a -> a.on(network, scenario)))
+                .orElseThrow(() -> unavailable(catalogue, network, scenario, requested));
     }
 
     private static BadInput unavailable(
-            Catalogue catalogue, Network network, Scenario scenario, String wanted) {
+            Catalogue catalogue, Network network, Scenario scenario, String requested) {
         List<String> names = names(catalogue, network, scenario.settings());
-        return algorithm(catalogue, wanted).isPresent()
+        return algorithm(catalogue, requested).isPresent()
                 ? BadInput.of(
                                 StandardParameters.ROUTING.name(),
-                                wanted,
+                                requested,
                                 " does not support "
                                         + network
                                         + ": use "
                                         + String.join(", ", names))
                         .among(names)
-                : UnknownName.of("routing", wanted, names);
+                : UnknownName.of("routing", requested, names);
     }
 
     /**

@@ -177,8 +177,8 @@ public record ParameterSweep(Parameter<?> axis, List<List<Scenario>> curves) {
     }
 
     private static Optional<Parameter<?>> first(
-            List<Parameter<?>> varying, Predicate<Parameter<?>> wanted) {
-        return varying.stream().filter(wanted).findFirst();
+            List<Parameter<?>> varying, Predicate<Parameter<?>> condition) {
+        return varying.stream().filter(condition).findFirst();
     }
 
     /** Shapes that consist of one number can be an axis too. */

@@ -98,10 +98,10 @@ final class RunReplications {
      * if more than a quarter of the runs have it.
      *
      * @param runs at least one, in the order of the seeds
-     * @param wanted the number requested; fewer were begun if cancelled
+     * @param requested the number requested; fewer were begun if cancelled
      */
-    static Point pooled(List<Point> runs, int wanted) {
-        if (wanted == 1) {
+    static Point pooled(List<Point> runs, int requested) {
+        if (requested == 1) {
             return runs.get(0);
         }
         Point.Builder merged = Point.of(runs.get(0).settings()).validity(validity(runs));
@@ -112,13 +112,13 @@ final class RunReplications {
                         .filter(status -> status != Status.UNSTEADY || isUnsteady(runs))
                         .max(Comparator.comparingInt(SEVERITY::indexOf))
                         .orElse(Status.OK);
-        if (runs.size() < wanted) {
+        if (runs.size() < requested) {
             Explanation done =
                     Explanation.of(
                             "cancelled",
                             "{begun} of {wanted} runs were begun",
                             runs.size(),
-                            wanted);
+                            requested);
             return merged.status(Status.CANCELLED, done).build();
         }
         return merged.status(worst, reason(runs, worst)).build();

@@ -62,7 +62,7 @@ class ApplicableParametersTest {
     }
 
     @Test
-    void whatIsChosenKnowsItsWordsBest() {
+    void theSelectedPlugInDefinesItsParameters() {
         Parameters settings =
                 new ApplicableParameters(catalogue, "pair", SelectedEvaluator.of(engine))
                         .of(Assignments.of("lengths=mixed"));

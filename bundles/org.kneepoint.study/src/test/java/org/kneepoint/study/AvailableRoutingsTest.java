@@ -53,7 +53,7 @@ class AvailableRoutingsTest {
         }
     }
 
-    /** It is never asked, for the only router is the exit of every terminal. */
+    /** Never evaluated: the only router is the ejection router of every terminal. */
     private record Biased(String name, int bias) implements Routing {
         @Override
         public DeadlockFreedom deadlockFreedom() {
@@ -68,7 +68,7 @@ class AvailableRoutingsTest {
                 int target,
                 int state,
                 RoutingChoices choices) {
-            throw new AssertionError("asked at the exit router");
+            throw new AssertionError("evaluated at the ejection router");
         }
     }
 

@@ -13,7 +13,7 @@ import org.kneepoint.study.plugin.Catalogue;
 import org.kneepoint.testkit.StarNetwork;
 
 /**
- * A topology without words: two terminals around one router.
+ * A topology without settings: two terminals around one router.
  *
  * @param name of it
  */

@@ -103,7 +103,7 @@ class CatalogueTest {
     }
 
     @Test
-    void networksOfWhatTreatsThem() {
+    void networksOfTheirEvaluators() {
         assertEquals(List.of("pair", "star"), catalogue.networksFor(any));
         assertEquals(List.of("pair", "system"), catalogue.networksFor(own));
         assertEquals(List.of("box"), catalogue.networksFor(engine));
@@ -151,7 +151,7 @@ class CatalogueTest {
     }
 
     @Test
-    void aStandardWordMayBeNarrowed() {
+    void aStandardParameterMayBeNarrowed() {
         Solver taker =
                 taking(
                         StandardParameters.LOAD.between(0, 1).required().meaning("of a half"),

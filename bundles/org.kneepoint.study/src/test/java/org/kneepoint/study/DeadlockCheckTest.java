@@ -22,7 +22,7 @@ import org.kneepoint.testkit.ForwardingNetwork;
 import org.kneepoint.testkit.Refusal;
 
 class DeadlockCheckTest {
-    /** Knows the word. */
+    /** Has the parameter {@code allow_deadlock}. */
     private final FakeSimulator engine =
             new FakeSimulator("engine", topology -> true, "box") {
                 @Override
@@ -67,7 +67,7 @@ class DeadlockCheckTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"broken", "broken-humble"})
-    void whatBreaksItsContractIsRunByNobody(String routing) {
+    void aNetworkThatBreaksItsContractIsNotRun(String routing) {
         String broken = "unusable [routing] " + routing;
         String[] settings = {"nodes=4", "load=0.1", "routing=" + routing};
         BadInput bad = rejected(engine, settings);
@@ -96,13 +96,13 @@ class DeadlockCheckTest {
     }
 
     @Test
-    void aNetworkIsFollowedOnceWhateverIsAskedOfIt() {
-        AtomicInteger asked = new AtomicInteger();
+    void aNetworkIsCheckedOnceForAllRuns() {
+        AtomicInteger calls = new AtomicInteger();
         PairTopology counted =
                 new PairTopology("pair") {
                     @Override
                     public Network build(Scenario scenario) {
-                        return new Counted(super.build(scenario), asked);
+                        return new Counted(super.build(scenario), calls);
                     }
                 };
         FakeSolver model = new FakeSolver("model", topology -> true);
@@ -111,42 +111,42 @@ class DeadlockCheckTest {
         evaluation.evaluate(
                 SampleRequests.solve("pair", model, Assignments.of("nodes=4", "load=0.1")),
                 Progress.NONE);
-        int first = asked.getAndSet(0);
+        int first = calls.getAndSet(0);
         evaluation
                 .snapshot()
                 .evaluate(
                         SampleRequests.solve("pair", model, Assignments.of("nodes=4", "load=0.2")),
                         Progress.NONE);
-        int later = asked.getAndSet(0);
+        int later = calls.getAndSet(0);
         assertTrue(later < first, "the bound of the load is computed, but nothing is followed");
         evaluation.evaluate(
                 SampleRequests.simulate("pair", engine, Assignments.of("nodes=4", "load=0.2")),
                 Progress.NONE);
-        assertEquals(later, asked.getAndSet(0));
+        assertEquals(later, calls.getAndSet(0));
         evaluation.evaluate(
                 SampleRequests.solve("pair", model, Assignments.of("nodes=6", "load=0.1")),
                 Progress.NONE);
-        assertTrue(asked.get() > first, "another network");
+        assertTrue(calls.get() > first, "another network");
     }
 
-    /** Counts how often it is asked where its channels lead. */
+    /** Counts the queries of its wiring. */
     private static final class Counted extends ForwardingNetwork {
-        private final AtomicInteger asked;
+        private final AtomicInteger calls;
 
-        Counted(Network network, AtomicInteger asked) {
+        Counted(Network network, AtomicInteger calls) {
             super(network);
-            this.asked = asked;
+            this.calls = calls;
         }
 
         @Override
         public int peerRouter(int router, int port) {
-            asked.incrementAndGet();
+            calls.incrementAndGet();
             return super.peerRouter(router, port);
         }
     }
 
     @Test
-    void provenanceTellsWhatIsKnown() {
+    void provenanceHasTheVerificationLevel() {
         assertEquals("verified", degree("nodes=4", "load=0.1", "routing=true"));
         assertEquals("none", degree("nodes=4", "load=0.1", "routing=humble"));
         assertEquals("none", degree("nodes=4", "load=0.1", "allow_deadlock=true"));

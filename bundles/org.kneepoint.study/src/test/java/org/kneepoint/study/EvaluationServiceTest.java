@@ -56,8 +56,8 @@ class EvaluationServiceTest {
     /** Cancels after some polls and keeps the fractions reported. */
     private static class Watched implements Progress {
         private final int patience;
-        private final List<Double> told = new ArrayList<>();
-        private int asked;
+        private final List<Double> reports = new ArrayList<>();
+        private int calls;
 
         private Watched(int patience) {
             this.patience = patience;
@@ -65,12 +65,12 @@ class EvaluationServiceTest {
 
         @Override
         public boolean isCancelled() {
-            return asked++ >= patience;
+            return calls++ >= patience;
         }
 
         @Override
         public void report(double fraction) {
-            told.add(fraction);
+            reports.add(fraction);
         }
     }
 
@@ -173,7 +173,7 @@ class EvaluationServiceTest {
     }
 
     @Test
-    void aCurveTellsWhatItIs() {
+    void aCurveHasMethodNetworkAndEvaluator() {
         Curve curve = solve(own, "load=0.1:0.3:0.1", "size=16").get(0);
         assertEquals(EvaluationMethod.MODEL, curve.method());
         assertEquals("system", curve.network());
@@ -414,11 +414,11 @@ class EvaluationServiceTest {
                         SampleRequests.solve(
                                 "system", own, Assignments.of("load=0.1:0.5:0.1", "size=2,3")),
                         progress);
-        assertEquals(1, progress.told.get(progress.told.size() - 1));
-        assertEquals(progress.told.stream().sorted().toList(), progress.told);
+        assertEquals(1, progress.reports.get(progress.reports.size() - 1));
+        assertEquals(progress.reports.stream().sorted().toList(), progress.reports);
     }
 
-    /** A model of patterns that remembers the contexts it was given. */
+    /** A model of patterns that keeps the contexts it was given. */
     private static final class Witness extends FakeSolver {
         private final List<NetworkContext> seen = new ArrayList<>();
 
@@ -466,7 +466,7 @@ class EvaluationServiceTest {
     }
 
     @Test
-    void everySizeGetsItsOwnNetwork() {
+    void everySizeHasItsOwnNetwork() {
         List<Integer> sizes =
                 seen("nodes=2,4,6", "load=0.1").stream()
                         .map(context -> context.network().terminals())

@@ -27,7 +27,7 @@ public class FakeSimulator extends FakeTool implements NetworkSimulator, SystemS
             Parameter.choice("mood", "what it does", "good", "failing", "refusing", "slow", "full");
     static final double MOODY = 0.3;
 
-    /** What it was asked to simulate. */
+    /** The contexts simulated. */
     final ConcurrentLinkedQueue<Scenario> seen = new ConcurrentLinkedQueue<>();
 
     /** Of these the ones of a topology. */
@@ -88,7 +88,7 @@ public class FakeSimulator extends FakeTool implements NetworkSimulator, SystemS
                 default -> {}
             }
             if (progress.isCancelled()) {
-                return point.status(Status.CANCELLED, "told to stop").build();
+                return point.status(Status.CANCELLED, "cancelled by the caller").build();
             }
         }
         return point.with(Quantities.THROUGHPUT, load)

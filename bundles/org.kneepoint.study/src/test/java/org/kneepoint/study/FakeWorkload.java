@@ -14,11 +14,11 @@ import org.kneepoint.api.traffic.ArrivalProcess;
 import org.kneepoint.api.traffic.LengthDistribution;
 import org.kneepoint.api.traffic.TrafficPattern;
 
-/** Parts of a workload with one word each. */
+/** Parts of a workload with one parameter each. */
 final class FakeWorkload {
     private FakeWorkload() {}
 
-    /** What stands for the words that an evaluator does not have. */
+    /** Values of the parameters that an evaluator does not have. */
     static Stream<Described> usual() {
         return Stream.of(
                 new Pattern("uniform", StandardParameters.SELF_TRAFFIC),
@@ -77,7 +77,7 @@ final class FakeWorkload {
         }
     }
 
-    /** Messages half a flit longer than asked for on average. */
+    /** Messages half a flit longer than requested on average. */
     record Lengths(String name, Parameter<?> parameter) implements LengthDistribution {
         @Override
         public Description description() {

@@ -46,7 +46,7 @@ class ParameterSweepTest {
     }
 
     @Test
-    void aWordThatDoesNotApplyIsLeftOutAndMakesNoPointsOfItsOwn() {
+    void aParameterThatDoesNotApplyIsOmittedAndAddsNoPoints() {
         ParameterSweep sweep =
                 ParameterSweep.of(
                         "net",
@@ -155,11 +155,11 @@ class ParameterSweepTest {
     void theOrderOfTheWordsDoesNotChangeTheLines() {
         ParameterSweep one = axial("buffer=1,2", "load=0.1:0.3:0.1");
         ParameterSweep other = axial("load=0.1:0.3:0.1", "buffer=1,2");
-        assertEquals(words(one), words(other));
+        assertEquals(given(one), given(other));
         assertEquals(2, one.curves().size());
     }
 
-    private static List<List<Map<String, String>>> words(ParameterSweep sweep) {
+    private static List<List<Map<String, String>>> given(ParameterSweep sweep) {
         return sweep.curves().stream()
                 .map(line -> line.stream().map(Scenario::settings).toList())
                 .toList();
@@ -180,7 +180,7 @@ class ParameterSweepTest {
     }
 
     @Test
-    void whereTheAxisIsOfNoInterestTheWordIsUnknown() {
+    void withoutAnAxisItsParameterIsUnknown() {
         assertEquals("unknown [axis] axis", Refusal.of(() -> sweep("load=0.1", "axis=load")));
     }
 
@@ -206,11 +206,11 @@ class ParameterSweepTest {
         assertEquals(
                 List.of("printed 1", "printed 2", "corrected 1", "corrected 2"),
                 first,
-                "in the user's order, the last word fastest");
+                "in the user's order, the last parameter fastest");
     }
 
     @Test
-    void withoutAVaryingWordThereIsOnePoint() {
+    void withoutAVaryingParameterThereIsOnePoint() {
         ParameterSweep sweep = sweep("rate=0.5");
         assertEquals(LOAD, sweep.axis(), "the usual one");
         assertEquals(1, sweep.curves().size());

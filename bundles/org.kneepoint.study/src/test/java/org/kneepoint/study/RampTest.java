@@ -70,7 +70,7 @@ class RampTest {
     }
 
     @Test
-    void onlySimulatorsThatRaiseTheLoadAreAsked() {
+    void onlyRampSimulatorsAreSelected() {
         assertEquals("slope", evaluation.evaluator(EvaluationMethod.RAMP, "system", "").name());
         assertRejected("unusable [simulator] box", "system", "box");
         assertRejected("unusable [network] other", "other", "");

@@ -44,9 +44,9 @@ class RunPlanTest {
     private final FakeSolver formula = new FakeSolver("formula", "system");
     private final EvaluationService evaluation = new EvaluationService(Catalogue.of(box, formula));
 
-    private RunPlan simulation(String... words) {
+    private RunPlan simulation(String... settings) {
         return evaluation.plan(
-                SampleRequests.simulate("system", box, Assignments.of(words)), Progress.NONE);
+                SampleRequests.simulate("system", box, Assignments.of(settings)), Progress.NONE);
     }
 
     private static Map<Integer, List<Point>> done(RunPlan plan, List<RunTask> tasks) {
@@ -65,8 +65,8 @@ class RunPlanTest {
     /** Done backwards and in two parts: as simulate has it in one go. */
     @Test
     void theOrderDoesNotMatter() {
-        String[] words = {"load=0.1:0.5:0.1", "vcs=1,2", "replications=3", "seed=4"};
-        RunPlan plan = simulation(words);
+        String[] settings = {"load=0.1:0.5:0.1", "vcs=1,2", "replications=3", "seed=4"};
+        RunPlan plan = simulation(settings);
         List<RunTask> tasks = new ArrayList<>(plan.tasks());
         assertEquals(30, tasks.size());
         assertEquals(10, plan.points());
@@ -79,14 +79,14 @@ class RunPlanTest {
         points.putAll(done(plan, tasks.subList(13, 30)));
         List<Curve> direct =
                 evaluation.evaluate(
-                        SampleRequests.simulate("system", box, Assignments.of(words)),
+                        SampleRequests.simulate("system", box, Assignments.of(settings)),
                         Progress.NONE);
         assertEquals(figures(direct), figures(plan.curves(points::get)));
         assertEquals(60, box.seen.size());
     }
 
     @Test
-    void aTaskTellsItsScenario() {
+    void aTaskHasItsScenario() {
         RunPlan plan = simulation("load=0.1,0.2", "replications=2", "seed=4");
         RunTask last = plan.tasks().get(3);
         assertEquals(new RunTask(3, 0, 1, 1, true), last);
@@ -150,8 +150,8 @@ class RunPlanTest {
     /** What another machine does that has the same plug-ins: nothing is shared but texts. */
     @Test
     void aPlanIsMadeAgainElsewhere() throws IOException {
-        String[] words = {"load=0.1:0.5:0.1", "vcs=1,2", "replications=2", "mood=failing"};
-        RunPlan plan = simulation(words);
+        String[] settings = {"load=0.1:0.5:0.1", "vcs=1,2", "replications=2", "mood=failing"};
+        RunPlan plan = simulation(settings);
         RunExecutor elsewhere =
                 (here, tasks, collector, progress) -> {
                     List<RunRequest> requests =
@@ -229,8 +229,9 @@ class RunPlanTest {
     void aRampIsARunAndACurve() {
         FakeRamp slope = new FakeRamp("slope", "system");
         EvaluationService ramps = new EvaluationService(BareTopology.catalogue("system", slope));
-        Map<String, String> words = Assignments.of("mood=failing,good", "replications=2", "seed=4");
-        RunPlan plan = ramps.plan(SampleRequests.ramp("system", "", words), Progress.NONE);
+        Map<String, String> settings =
+                Assignments.of("mood=failing,good", "replications=2", "seed=4");
+        RunPlan plan = ramps.plan(SampleRequests.ramp("system", "", settings), Progress.NONE);
         assertEquals(4, plan.curves());
         assertEquals(new RunTask(2, 2, 0, 0, true), plan.tasks().get(2));
         assertTrue(plan.plugIns().contains(slope));
@@ -246,7 +247,7 @@ class RunPlanTest {
                 curves.stream().map(curve -> curve.commonSettings().get("seed")).toList());
         assertTrue(curves.stream().allMatch(curve -> curve.method().equals(EvaluationMethod.RAMP)));
         List<Curve> direct =
-                ramps.evaluate(SampleRequests.ramp("system", "", words), Progress.NONE);
+                ramps.evaluate(SampleRequests.ramp("system", "", settings), Progress.NONE);
         assertEquals(figures(direct.subList(1, 4)), figures(curves));
     }
 

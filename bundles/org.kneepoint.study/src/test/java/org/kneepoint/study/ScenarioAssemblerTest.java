@@ -153,7 +153,7 @@ class ScenarioAssemblerTest {
                         .scenario()
                         .settings()
                         .containsKey("self"),
-                "no word of this pattern");
+                "no parameter of this pattern");
     }
 
     @Test

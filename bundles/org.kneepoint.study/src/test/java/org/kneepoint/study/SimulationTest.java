@@ -50,7 +50,7 @@ class SimulationTest {
         return simulate(Progress.NONE, settings);
     }
 
-    private static List<String> words(Curve curve, String name) {
+    private static List<String> given(Curve curve, String name) {
         return curve.points().stream().map(point -> point.settings().get(name)).toList();
     }
 
@@ -59,7 +59,7 @@ class SimulationTest {
     }
 
     @Test
-    void aCurveTellsWhatItIs() {
+    void aCurveHasMethodNetworkAndEvaluator() {
         Curve curve = simulate("load=0.1:0.5:0.1", "seed=7").get(0);
         assertEquals(EvaluationMethod.SIMULATION, curve.method());
         assertEquals("system", curve.network());
@@ -68,7 +68,7 @@ class SimulationTest {
         assertEquals(OptionalDouble.of(4), curve.attribute(CurveAttributes.LENGTH));
         assertEquals("box", curve.provenance().entries().get("simulator"));
         assertEquals("none", curve.provenance().entries().get("bundle"));
-        assertEquals(List.of("2", "2", "2", "2", "2"), words(curve, "vcs"), "filled in");
+        assertEquals(List.of("2", "2", "2", "2", "2"), given(curve, "vcs"), "filled in");
     }
 
     @Test
@@ -122,7 +122,7 @@ class SimulationTest {
         assertTrue(box.seen.isEmpty(), "nothing is run");
         assertEquals(
                 List.of("0.1", "0.2"),
-                words(
+                given(
                         evaluation.evaluate(checked, Progress.NONE, PointListener.NONE).get(0),
                         "load"));
     }
@@ -202,7 +202,7 @@ class SimulationTest {
     }
 
     @Test
-    void provenanceTellsHowReplicationsWerePooled() {
+    void provenanceHasThePoolingOfReplications() {
         assertEquals(
                 RunReplications.RULE,
                 simulate("load=0.2", "replications=2")
@@ -217,7 +217,7 @@ class SimulationTest {
     private final class Watched implements Progress, PointListener {
         private final AtomicBoolean enough = new AtomicBoolean();
         private final double last;
-        private final List<Double> told = new ArrayList<>();
+        private final List<Double> reports = new ArrayList<>();
         private final Map<Integer, Point> done = new ConcurrentHashMap<>();
 
         private Watched(double last) {
@@ -234,7 +234,7 @@ class SimulationTest {
 
         @Override
         public void report(double fraction) {
-            told.add(fraction);
+            reports.add(fraction);
         }
 
         @Override
@@ -247,7 +247,7 @@ class SimulationTest {
         @Override
         public void completed(RunTask task, List<Point> points) {
             assertEquals(1, points.size());
-            assertNull(done.put(task.first(), points.get(0)), "each is told once");
+            assertNull(done.put(task.first(), points.get(0)), "each is reported once");
         }
     }
 
@@ -257,7 +257,7 @@ class SimulationTest {
         Curve curve = curves.get(0);
         assertEquals(List.of(Status.OK, Status.OK), states(curve).subList(0, 2));
         assertTrue(states(curve).contains(Status.CANCELLED), "the one that was being done");
-        assertEquals("0.1", words(curve, "load").get(0));
+        assertEquals("0.1", given(curve, "load").get(0));
         long all = curves.stream().mapToInt(c -> c.points().size()).sum();
         assertEquals(box.seen.size(), all, "those not begun are left out");
         if (curve.points().size() < 5) {
@@ -271,8 +271,8 @@ class SimulationTest {
     void progressGrowsToTheWhole() {
         Watched progress = new Watched(9);
         List<Curve> curves = simulate(progress, "load=0.1:0.5:0.1", "vcs=1,2", "replications=3");
-        assertEquals(1, progress.told.get(progress.told.size() - 1), 1e-12);
-        assertEquals(progress.told.stream().sorted().toList(), progress.told);
+        assertEquals(1, progress.reports.get(progress.reports.size() - 1), 1e-12);
+        assertEquals(progress.reports.stream().sorted().toList(), progress.reports);
         assertEquals(10, progress.done.size());
         assertEquals(
                 curves.get(1).points().get(4).figures(),

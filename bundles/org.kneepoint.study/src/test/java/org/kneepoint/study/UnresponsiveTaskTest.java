@@ -28,7 +28,7 @@ import org.kneepoint.study.task.AbandonedThreads;
 import org.kneepoint.testkit.Assignments;
 import org.kneepoint.testkit.ForwardingNetwork;
 
-/** Plug-ins that do not return, whatever they are told. */
+/** Plug-ins that ignore cancellation. */
 @Timeout(60)
 class UnresponsiveTaskTest {
     private final CountDownLatch free = new CountDownLatch(1);
@@ -61,7 +61,7 @@ class UnresponsiveTaskTest {
         }
     }
 
-    /** Rings, of which one of 5 nodes is never built, and one of 6 never told its ways. */
+    /** Rings, of which one of 5 nodes is never built, and one of 6 never returns its routings. */
     private final class StuckTopology implements Topology {
         private final Topology ring = new RingTopology();
 
@@ -168,11 +168,11 @@ class UnresponsiveTaskTest {
         FakeSimulator engine = new RingSimulator();
         Progress impatient =
                 new Progress() {
-                    private int asked;
+                    private int calls;
 
                     @Override
                     public boolean isCancelled() {
-                        return asked++ > 2;
+                        return calls++ > 2;
                     }
 
                     @Override
@@ -218,12 +218,12 @@ class UnresponsiveTaskTest {
                         .get(0);
         assertEquals(
                 List.of(Status.OK, Status.OK, Status.FAILED, Status.OK, Status.OK), states(curve));
-        String told = "simulator stuck did not return ";
+        String text = "simulator stuck did not return ";
         String reason = curve.points().get(2).reason().text();
-        assertTrue(reason.startsWith(told + "within limit=0.05 s; it was at "), reason);
+        assertTrue(reason.startsWith(text + "within limit=0.05 s; it was at "), reason);
         assertTrue(
-                AbandonedThreads.lines().stream().anyMatch(line -> line.startsWith(told)),
-                "the doctor knows");
+                AbandonedThreads.lines().stream().anyMatch(line -> line.startsWith(text)),
+                "in the list of the doctor");
         assertEquals("0.3", curve.points().get(2).settings().get("load"));
     }
 }

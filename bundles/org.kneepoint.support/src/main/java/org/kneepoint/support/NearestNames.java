@@ -26,17 +26,17 @@ final class NearestNames {
 
     /** Returns at most three of the known names, nearest first. */
     static List<String> of(String name, Collection<String> known) {
-        String wanted = bare(name);
-        List<String> foreign = BookSimNames.of(wanted, known);
+        String typed = bare(name);
+        List<String> foreign = BookSimNames.of(typed, known);
         if (!foreign.isEmpty()) {
-            Stream<String> same = known.stream().filter(own -> bare(own).equals(wanted));
+            Stream<String> same = known.stream().filter(own -> bare(own).equals(typed));
             return Stream.concat(same, foreign.stream()).distinct().limit(MAX_PROPOSALS).toList();
         }
-        int reach = Math.max(1, wanted.length() / 3);
+        int reach = Math.max(1, typed.length() / 3);
         return known.stream()
-                .filter(candidate -> distance(wanted, candidate) <= reach)
+                .filter(candidate -> distance(typed, candidate) <= reach)
                 .sorted(
-                        Comparator.<String>comparingInt(candidate -> distance(wanted, candidate))
+                        Comparator.<String>comparingInt(candidate -> distance(typed, candidate))
                                 .thenComparing(Comparator.naturalOrder()))
                 .limit(MAX_PROPOSALS)
                 .collect(Collectors.toList());
@@ -51,18 +51,18 @@ final class NearestNames {
      * Zero for equal letters or a prefix; one for an abbreviation or if one is part of the other;
      * else the edit distance.
      */
-    private static int distance(String wanted, String candidate) {
+    private static int distance(String typed, String candidate) {
         String letters = bare(candidate);
-        if (wanted.length() >= PREFIX && letters.startsWith(wanted)) {
+        if (typed.length() >= PREFIX && letters.startsWith(typed)) {
             return 0;
         }
         boolean part =
-                wanted.length() >= MIN_PART_LENGTH && letters.contains(wanted)
-                        || letters.length() >= MIN_PART_LENGTH && wanted.contains(letters);
-        if (part || wanted.length() > MIN_PART_LENGTH && abbreviates(wanted, words(candidate))) {
+                typed.length() >= MIN_PART_LENGTH && letters.contains(typed)
+                        || letters.length() >= MIN_PART_LENGTH && typed.contains(letters);
+        if (part || typed.length() > MIN_PART_LENGTH && abbreviates(typed, words(candidate))) {
             return 1;
         }
-        return EditDistance.of(wanted, letters);
+        return EditDistance.of(typed, letters);
     }
 
     private static List<String> words(String name) {

@@ -17,9 +17,9 @@ import org.kneepoint.testkit.Refusal;
 class BurstyHypercubeParametersTest {
     private static final double MEAN_FLITS = 8.5;
 
-    private static double rate(String words) {
+    private static double rate(String settings) {
         Parameters parameters = BurstyHypercubeParameters.with(Parameters.of());
-        Scenario scenario = Scenario.of("bursty-hypercube", parameters, Assignments.of(words));
+        Scenario scenario = Scenario.of("bursty-hypercube", parameters, Assignments.of(settings));
         return BurstyHypercubeParameters.rate(scenario, MEAN_FLITS);
     }
 
@@ -45,8 +45,8 @@ class BurstyHypercubeParametersTest {
                 "dimensions=3 rate=0.1 printed_rate=maybe",
                 "dimensions=3 rate=0.1 vcs=2"
             })
-    void badInputIsRefused(String words) {
-        BadInput refusal = assertThrows(BadInput.class, () -> rate(words));
+    void badInputIsRefused(String settings) {
+        BadInput refusal = assertThrows(BadInput.class, () -> rate(settings));
         assertTrue(!refusal.getMessage().contains("\n"), refusal.getMessage());
     }
 
@@ -58,8 +58,8 @@ class BurstyHypercubeParametersTest {
     }
 
     @Test
-    void aPublishedRateThatStandsForTooMuchIsRefused() {
-        String words = "dimensions=3 rate=0.5 scv=5 printed_rate=true";
-        assertEquals("not-allowed", Refusal.of(() -> rate(words)).split(" ")[0]);
+    void aPublishedRateBeyondTheLimitIsRejected() {
+        String settings = "dimensions=3 rate=0.5 scv=5 printed_rate=true";
+        assertEquals("not-allowed", Refusal.of(() -> rate(settings)).split(" ")[0]);
     }
 }

@@ -16,11 +16,11 @@ import org.kneepoint.api.result.Quantities;
 
 /** Labels of curves. */
 class CurveDifferencesTest {
-    /** A curve of three points whose words are the same along it. */
+    /** A curve of three points whose settings are the same along it. */
     private static final class Sample {
         private final EvaluationMethod method;
         private final String network;
-        private final Map<String, String> words = new LinkedHashMap<>();
+        private final Map<String, String> settings = new LinkedHashMap<>();
         private String tool = "mm1";
 
         private Sample(EvaluationMethod method, String network) {
@@ -28,8 +28,8 @@ class CurveDifferencesTest {
             this.network = network;
         }
 
-        private Sample word(String name, String text) {
-            words.put(name, text);
+        private Sample setting(String name, String text) {
+            settings.put(name, text);
             return this;
         }
 
@@ -41,7 +41,7 @@ class CurveDifferencesTest {
         private Curve curve() {
             Curve.Builder curve = Curve.of(method, network, tool, Quantities.LOAD);
             for (double load : new double[] {0.1, 0.3, 0.5}) {
-                curve.add(Point.of(words).with(Quantities.LOAD, load).build());
+                curve.add(Point.of(settings).with(Quantities.LOAD, load).build());
             }
             return curve.build();
         }
@@ -56,15 +56,15 @@ class CurveDifferencesTest {
     }
 
     private static Sample model(String network) {
-        return new Sample(EvaluationMethod.MODEL, network).word("length", "8");
+        return new Sample(EvaluationMethod.MODEL, network).setting("length", "8");
     }
 
     private static Sample simulation(String network) {
-        return new Sample(EvaluationMethod.SIMULATION, network).tool("flit").word("length", "8");
+        return new Sample(EvaluationMethod.SIMULATION, network).tool("flit").setting("length", "8");
     }
 
     @Test
-    void oneCurveIsToldByNetworkAndMethod() {
+    void oneCurveIsLabelledByNetworkAndMethod() {
         assertEquals(List.of("torus, model"), labels(model("torus")));
     }
 
@@ -72,7 +72,7 @@ class CurveDifferencesTest {
     void methodAloneDiffers() {
         assertEquals(
                 List.of("model", "simulation"),
-                labels(model("torus"), simulation("torus").word("seed", "1")));
+                labels(model("torus"), simulation("torus").setting("seed", "1")));
     }
 
     @Test
@@ -83,25 +83,27 @@ class CurveDifferencesTest {
     }
 
     @Test
-    void differingWordIsNamedAndSharedOneIsNot() {
+    void differingSettingIsNamedAndSharedOneIsNot() {
         assertEquals(
                 List.of("buffer=4", "buffer=8"),
-                labels(model("torus").word("buffer", "4"), model("torus").word("buffer", "8")));
+                labels(
+                        model("torus").setting("buffer", "4"),
+                        model("torus").setting("buffer", "8")));
     }
 
     @Test
-    void wordThatOnlyOneOfTwoModelsHasIsNamed() {
+    void settingThatOnlyOneOfTwoModelsHasIsNamed() {
         assertEquals(
                 List.of("torus, model", "hotspot=0.1"),
-                labels(model("torus"), model("torus").word("hotspot", "0.1")));
+                labels(model("torus"), model("torus").setting("hotspot", "0.1")));
     }
 
     @Test
     void wordsThatComeAndGoWithAnotherAreNotNamed() {
-        Sample uniform = simulation("torus").word("pattern", "uniform").word("hotspot", "0");
-        Sample transpose = simulation("torus").word("pattern", "transpose");
-        Sample hotspot = simulation("torus").word("pattern", "hot").word("hotspot", "0.1");
-        Sample hotter = simulation("torus").word("pattern", "hot").word("hotspot", "0.2");
+        Sample uniform = simulation("torus").setting("pattern", "uniform").setting("hotspot", "0");
+        Sample transpose = simulation("torus").setting("pattern", "transpose");
+        Sample hotspot = simulation("torus").setting("pattern", "hot").setting("hotspot", "0.1");
+        Sample hotter = simulation("torus").setting("pattern", "hot").setting("hotspot", "0.2");
         assertEquals(
                 List.of("pattern=uniform", "pattern=transpose", "pattern=hot"),
                 labels(uniform, transpose, hotspot));
@@ -119,8 +121,8 @@ class CurveDifferencesTest {
                 List.of("model", "simulation, seed=1", "simulation, seed=2"),
                 labels(
                         model("torus"),
-                        simulation("torus").word("seed", "1"),
-                        simulation("torus").word("seed", "2")));
+                        simulation("torus").setting("seed", "1"),
+                        simulation("torus").setting("seed", "2")));
     }
 
     @Test

@@ -28,8 +28,8 @@ class ReferenceTableTest {
     @ParameterizedTest
     @ValueSource(strings = {"ragged.csv", "empty.csv", "absent.csv"})
     void whatIsNoTableIsRefused(String resource) {
-        String told =
+        String text =
                 assertThrows(IllegalArgumentException.class, () -> rows(resource)).getMessage();
-        assertEquals(true, told.contains(resource), told);
+        assertEquals(true, text.contains(resource), text);
     }
 }

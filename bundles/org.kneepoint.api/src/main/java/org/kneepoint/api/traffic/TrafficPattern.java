@@ -50,8 +50,9 @@ public interface TrafficPattern extends Described {
             double other = self > 0 || terminals == 1 ? 1.0 / terminals : 1.0 / (terminals - 1);
             for (int source = 0; source < terminals; source++) {
                 for (int destination = 0; destination < terminals; destination++) {
-                    double alike = source == destination && self == 0 ? 0 : other;
-                    if (!(Math.abs(probability(source, destination) - alike) <= alike * 1e-9)) {
+                    double expected = source == destination && self == 0 ? 0 : other;
+                    if (!(Math.abs(probability(source, destination) - expected)
+                            <= expected * 1e-9)) {
                         return false;
                     }
                 }

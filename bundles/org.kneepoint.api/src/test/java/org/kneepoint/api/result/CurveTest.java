@@ -59,11 +59,11 @@ class CurveTest {
     @Test
     void aPointLiesAtItsFigureOrElseAtItsWord() {
         Curve curve = curve(Quantities.LOAD).build();
-        Point word = point("0.1", "4");
-        Point figure = word.toBuilder().with(Quantities.LOAD, 0.11).build();
-        assertEquals(OptionalDouble.of(0.1), curve.axisValue(word));
+        Point point = point("0.1", "4");
+        Point figure = point.toBuilder().with(Quantities.LOAD, 0.11).build();
+        assertEquals(OptionalDouble.of(0.1), curve.axisValue(point));
         assertEquals(OptionalDouble.of(0.11), curve.axisValue(figure));
-        assertEquals(OptionalDouble.of(4), curve(BUFFER).build().axisValue(word));
+        assertEquals(OptionalDouble.of(4), curve(BUFFER).build().axisValue(point));
     }
 
     @Test

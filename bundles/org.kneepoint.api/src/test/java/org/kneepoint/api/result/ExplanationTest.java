@@ -60,10 +60,10 @@ class ExplanationTest {
 
     @Test
     void wordsOfOthersHaveNoCode() {
-        Explanation told = Explanation.ofText("failed at {place} 9");
-        assertEquals("failed at {place} 9", told.text());
-        assertEquals("", told.code());
-        assertEquals(told.text(), told.textWithoutNumbers());
+        Explanation explanation = Explanation.ofText("failed at {place} 9");
+        assertEquals("failed at {place} 9", explanation.text());
+        assertEquals("", explanation.code());
+        assertEquals(explanation.text(), explanation.textWithoutNumbers());
         assertSame(Explanation.NONE, Explanation.ofText("code", ""));
         assertTrue(Explanation.NONE.isEmpty());
     }

@@ -16,7 +16,7 @@ class QuantityTest {
     private static final Quantity OWN = Quantity.of("wobble_max", "turns", "how it wobbles");
 
     @Test
-    void theNameSaysNothing() {
+    void theNameHasNoMeaning() {
         assertEquals(Role.VALUE, OWN.role());
         assertEquals(Pooling.AVERAGE, OWN.pooling());
         assertSame(OWN, OWN.base());
@@ -24,7 +24,7 @@ class QuantityTest {
     }
 
     @Test
-    void theRoleTellsHowRunsArePooled() {
+    void theRoleDeterminesHowRunsArePooled() {
         assertEquals(Pooling.MAXIMUM, OWN.withRole(Role.MAXIMUM, Quantities.HOPS).pooling());
         assertEquals(Pooling.MINIMUM, OWN.withRole(Role.MINIMUM, Quantities.HOPS).pooling());
         assertEquals(Pooling.ESTIMATE, Quantity.mean("a", "", "").pooling());

@@ -30,7 +30,9 @@ class NetworkContextTest {
     private static <T> T three(Class<T> type) {
         return type.cast(
                 Proxy.newProxyInstance(
-                        type.getClassLoader(), new Class<?>[] {type}, (self, asked, with) -> 3.0));
+                        type.getClassLoader(),
+                        new Class<?>[] {type},
+                        (self, method, arguments) -> 3.0));
     }
 
     private static NetworkContext of(Lengths lengths) {

@@ -10,9 +10,9 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class ProgressTest {
-    /** Keeps what it is told, and is past its time. */
+    /** Keeps the reports, and is past its time. */
     private static final class Late implements Progress {
-        private final List<Double> told = new ArrayList<>();
+        private final List<Double> reports = new ArrayList<>();
 
         @Override
         public boolean isCancelled() {
@@ -26,7 +26,7 @@ class ProgressTest {
 
         @Override
         public void report(double fraction) {
-            told.add(fraction);
+            reports.add(fraction);
         }
     }
 
@@ -38,7 +38,7 @@ class ProgressTest {
         part.report(0.5);
         part.report(2);
         part.part(0.5, 1).report(0);
-        assertEquals(List.of(0.75, 0.875, 1.0, 0.875), whole.told);
+        assertEquals(List.of(0.75, 0.875, 1.0, 0.875), whole.reports);
     }
 
     @Test

@@ -26,7 +26,7 @@ class BadInputTest {
     }
 
     @Test
-    void knowsWhatItIsAbout() {
+    void hasTheParametersConcerned() {
         BadInput bad =
                 BadInput.notAllowed("vcs", 0, Range.closed(1, 64)).about("routing").at("a.study:3");
         assertEquals("a.study:3: vcs=0 is not allowed: 1 to 64", bad.getMessage());
@@ -76,7 +76,7 @@ class BadInputTest {
     }
 
     @Test
-    void tellsNoMoreThanItKnows() {
+    void hasNoValuesThatAreUnknown() {
         BadInput folder = BadInput.of("out", "a", " is a folder");
         assertEquals("out=a is a folder", folder.getMessage());
         assertEquals("unusable", folder.code());
@@ -97,12 +97,12 @@ class BadInputTest {
 
     @Test
     void anUnknownNameIsItsValue() {
-        BadInput word = BadInput.unknown("parameter", "lod", List.of("rate", "load"));
-        assertEquals("unknown", word.code());
-        assertEquals(List.of("lod"), word.parameters());
-        assertEquals(List.of("load", "rate"), word.choices());
-        assertEquals(Optional.of("load, rate"), word.allowed());
-        BadInput near = word.nearest("load");
+        BadInput unknown = BadInput.unknown("parameter", "lod", List.of("rate", "load"));
+        assertEquals("unknown", unknown.code());
+        assertEquals(List.of("lod"), unknown.parameters());
+        assertEquals(List.of("load", "rate"), unknown.choices());
+        assertEquals(Optional.of("load, rate"), unknown.allowed());
+        BadInput near = unknown.nearest("load");
         assertEquals("unknown parameter 'lod': did you mean load?", near.getMessage());
         assertEquals(List.of("load"), near.nearest());
         BadInput solver = BadInput.unknown("solver", "mint", List.of("min"));

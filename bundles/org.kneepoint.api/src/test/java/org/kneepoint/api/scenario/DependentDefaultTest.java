@@ -42,7 +42,7 @@ class DependentDefaultTest {
     }
 
     @Test
-    void isToldAsTheValueItTook() {
+    void isShownAsItsValue() {
         assertEquals("dragonfly {groups=9, a=4, h=2}", dragonfly(Map.of("h", "2")).toString());
     }
 

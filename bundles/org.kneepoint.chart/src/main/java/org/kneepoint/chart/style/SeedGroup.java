@@ -21,18 +21,18 @@ import org.kneepoint.support.CurveDifferences;
 public record SeedGroup(int number, String label, int size) {
     /** Returns the group of each curve. */
     public static List<SeedGroup> of(List<Curve> curves) {
-        Map<Object, List<Curve>> alike = new LinkedHashMap<>();
+        Map<Object, List<Curve>> curvesByKey = new LinkedHashMap<>();
         List<Object> keys = curves.stream().map(SeedGroup::key).collect(Collectors.toList());
         for (int i = 0; i < keys.size(); i++) {
-            alike.computeIfAbsent(keys.get(i), key -> new ArrayList<>()).add(curves.get(i));
+            curvesByKey.computeIfAbsent(keys.get(i), key -> new ArrayList<>()).add(curves.get(i));
         }
         List<Curve> samples =
-                alike.values().stream()
+                curvesByKey.values().stream()
                         .map(same -> seedless(same.get(0)))
                         .collect(Collectors.toList());
         List<String> labels = CurveDifferences.of(samples).labels();
         Map<Object, SeedGroup> groups = new LinkedHashMap<>();
-        alike.forEach(
+        curvesByKey.forEach(
                 (key, same) -> {
                     int number = groups.size();
                     groups.put(key, new SeedGroup(number, labels.get(number), same.size()));

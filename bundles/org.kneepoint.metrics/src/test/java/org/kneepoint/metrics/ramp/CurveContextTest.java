@@ -18,13 +18,13 @@ class CurveContextTest {
     private static final Parameters WORDS =
             Parameters.of(CurveContext.NODES, CurveContext.LENGTH, CurveContext.WINDOW);
 
-    private static CurveContext frame(Curve curve, Map<String, String> words) {
-        return CurveContext.of(curve, Scenario.of("metric", WORDS, words));
+    private static CurveContext frame(Curve curve, Map<String, String> settings) {
+        return CurveContext.of(curve, Scenario.of("metric", WORDS, settings));
     }
 
-    private static Curve.Builder curve(Map<String, String> words) {
+    private static Curve.Builder curve(Map<String, String> settings) {
         return Curve.of(EvaluationMethod.RAMP, "torus", "flit", Quantities.LOAD)
-                .add(Point.of(words).with(Quantities.LOAD, 0.3).build());
+                .add(Point.of(settings).with(Quantities.LOAD, 0.3).build());
     }
 
     @Test
@@ -42,13 +42,13 @@ class CurveContextTest {
 
     @Test
     void traitsCountBeforeWordsAndWordsBeforeSettings() {
-        Map<String, String> told = Map.of("nodes", "16", "length", "4", "window", "50");
+        Map<String, String> pointSettings = Map.of("nodes", "16", "length", "4", "window", "50");
         Map<String, String> given = Map.of("nodes", "9", "length", "3", "window", "10");
-        Curve.Builder curve = curve(told);
-        CurveContext words = frame(curve.build(), given);
-        assertEquals(OptionalDouble.of(16), words.nodes());
-        assertEquals(OptionalDouble.of(4), words.length());
-        assertEquals(OptionalDouble.of(50), words.window());
+        Curve.Builder curve = curve(pointSettings);
+        CurveContext context = frame(curve.build(), given);
+        assertEquals(OptionalDouble.of(16), context.nodes());
+        assertEquals(OptionalDouble.of(4), context.length());
+        assertEquals(OptionalDouble.of(50), context.window());
         curve.with(CurveAttributes.NODES, 64)
                 .with(CurveAttributes.LENGTH, 8.5)
                 .with(CurveAttributes.WINDOW, 200);

@@ -106,7 +106,7 @@ class RampMathematicsTest {
     }
 
     @Test
-    void theNoiseOfAWindowKnowsNothingOfTheCurve() {
+    void theNoiseOfAWindowIsIndependentOfTheCurve() {
         double[] values = noise(4000, 0.05, 1);
         double plain = WindowNoise.ofWindow(values);
         assertEquals(0.05, plain, 0.003);

@@ -76,12 +76,12 @@ class FlowOperationsTest {
 
     @Test
     void noDeparturesWithoutASteadyState() {
-        for (String words :
+        for (String settings :
                 new String[] {
                     "arrival=1 scv=1 service=1 service_scv=1",
                     "arrival=4 scv=1 service=1 service_scv=1 servers=4 rule=qna"
                 }) {
-            QueueFigures figures = queue("departure", words);
+            QueueFigures figures = queue("departure", settings);
             assertEquals(Status.SATURATED, figures.point().status());
             assertEquals(1, figures.point().figures().size(), "the utilisation alone");
             assertEquals("overloaded", figures.point().reason().code());
@@ -100,8 +100,8 @@ class FlowOperationsTest {
                 "split | arrival=1 scv=1 probability=1.5 | not-allowed [probability] 1.5",
                 "departure | arrival=1 scv=1 service=1 service_scv=1 servers=2 | not-allowed [rule, servers] ge"
             })
-    void badInput(String name, String words, String facts) {
-        BadInput bad = assertThrows(BadInput.class, () -> queue(name, words));
+    void badInput(String name, String settings, String facts) {
+        BadInput bad = assertThrows(BadInput.class, () -> queue(name, settings));
         assertEquals(
                 facts,
                 bad.code() + " " + bad.parameters() + bad.value().map(" "::concat).orElse(""));

@@ -44,9 +44,9 @@ final class QueueEvaluations {
     }
 
     /** Evaluates a queue; every argument has one or more settings. */
-    static QueueFigures queue(String name, String... words) {
+    static QueueFigures queue(String name, String... settings) {
         QueueModel model = named(name);
-        return model.evaluate(Assignments.scenario(model, words));
+        return model.evaluate(Assignments.scenario(model, settings));
     }
 
     static double get(QueueFigures figures, Quantity quantity) {

@@ -115,9 +115,9 @@ class QueueFiguresTest {
                 "GE/GE/1 | arrival=0.5 scv=4 service=1 service_scv=3 | GE/G/1 | arrival=0.5 scv=4"
                         + " service=1 service_scv=3",
             })
-    void specialCases(String name, String words, String other, String otherWords) {
-        QueueFigures expected = queue(name, words);
-        QueueFigures actual = queue(other, otherWords);
+    void specialCases(String name, String settings, String other, String otherSettings) {
+        QueueFigures expected = queue(name, settings);
+        QueueFigures actual = queue(other, otherSettings);
         for (Quantity quantity :
                 new Quantity[] {
                     QueueQuantities.UTILISATION,
@@ -319,10 +319,10 @@ class QueueFiguresTest {
 
     @Test
     void theOrderOfEventsInASlot() {
-        String words = "arrival=0.3 service=2 slot=";
-        QueueFigures departure = queue("Geo/Geo/1", words + "departure-first");
-        QueueFigures arrival = queue("Geo/Geo/1", words + "arrival-first");
-        QueueFigures delayed = queue("Geo/Geo/1", words + "arrival-first-delayed");
+        String settings = "arrival=0.3 service=2 slot=";
+        QueueFigures departure = queue("Geo/Geo/1", settings + "departure-first");
+        QueueFigures arrival = queue("Geo/Geo/1", settings + "arrival-first");
+        QueueFigures delayed = queue("Geo/Geo/1", settings + "arrival-first-delayed");
         // sojourns (1 - a)/(s - a) and (1 - s)/(s - a) for a = 0.3, s = 0.5
         check(departure, QueueQuantities.TIME_IN_SYSTEM, 3.5);
         check(arrival, QueueQuantities.TIME_IN_SYSTEM, 2.5);
@@ -378,8 +378,8 @@ class QueueFiguresTest {
                 "G/G/1   | arrival=0 scv=1 service=1 service_scv=1 | not-allowed [arrival] 0",
                 "M/M/c   | arrival=1 service=1 | missing [servers]"
             })
-    void badInput(String name, String words, String facts) {
-        BadInput bad = assertThrows(BadInput.class, () -> queue(name, words));
+    void badInput(String name, String settings, String facts) {
+        BadInput bad = assertThrows(BadInput.class, () -> queue(name, settings));
         assertEquals(
                 facts,
                 bad.code() + " " + bad.parameters() + bad.value().map(" "::concat).orElse(""));

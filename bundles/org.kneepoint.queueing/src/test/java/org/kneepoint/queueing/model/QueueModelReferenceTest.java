@@ -50,11 +50,11 @@ class QueueModelReferenceTest {
         if (quantity.startsWith("Erlang")) {
             String figure = quantity.equals("ErlangB") ? "loss" : "probability_waiting";
             String name = quantity.equals("ErlangB") ? "Erlang-B" : "Erlang-C";
-            String words = words(cells.get("queue"), cells);
-            close(cells.get("value"), QueueEvaluations.get(queue(name, words), figure), row);
+            String settings = settings(cells.get("queue"), cells);
+            close(cells.get("value"), QueueEvaluations.get(queue(name, settings), figure), row);
             return true;
         }
-        QueueFigures figures = queue(name(cells.get("queue")), words(cells.get("queue"), cells));
+        QueueFigures figures = queue(name(cells.get("queue")), settings(cells.get("queue"), cells));
         if (quantity.equals("p")) {
             double[] states = figures.probabilities();
             int n = Integer.parseInt(cells.get("k"));
@@ -74,9 +74,9 @@ class QueueModelReferenceTest {
         return figure != null;
     }
 
-    private QueueFigures queue(String name, String words) {
+    private QueueFigures queue(String name, String settings) {
         return evaluated.computeIfAbsent(
-                name + " " + words, key -> QueueEvaluations.queue(name, words));
+                name + " " + settings, key -> QueueEvaluations.queue(name, settings));
     }
 
     private static void close(String expected, double actual, String row) {
@@ -93,35 +93,36 @@ class QueueModelReferenceTest {
         };
     }
 
-    private static String words(String queue, Map<String, String> cells) {
-        String words = "arrival=" + cells.get("lambda") + " service=" + cells.get("service_mean");
+    private static String settings(String queue, Map<String, String> cells) {
+        String settings =
+                "arrival=" + cells.get("lambda") + " service=" + cells.get("service_mean");
         String scv = " scv=" + cells.get("ca2");
         String serviceScv = " service_scv=" + cells.get("cs2");
         String servers = " servers=" + cells.get("servers");
         String capacity = " capacity=" + cells.get("capacity_K");
         return switch (queue) {
-            case "M/D/1" -> words;
-            case "M/D/1/L", "M/M/1/K" -> words + capacity;
-            case "M/M/c" -> words + servers;
-            case "M/M/c/K" -> words + servers + capacity;
-            case "M/G/1" -> words + serviceScv;
+            case "M/D/1" -> settings;
+            case "M/D/1/L", "M/M/1/K" -> settings + capacity;
+            case "M/M/c" -> settings + servers;
+            case "M/M/c/K" -> settings + servers + capacity;
+            case "M/G/1" -> settings + serviceScv;
             case "M/G/1/K" -> service(cells) + capacity;
-            case "M/G/m-Hokstad" -> words + serviceScv + servers;
-            case "GE/GE/1" -> words + scv + serviceScv;
-            case "GE/GE/1/K" -> words + scv + serviceScv + capacity;
+            case "M/G/m-Hokstad" -> settings + serviceScv + servers;
+            case "GE/GE/1" -> settings + scv + serviceScv;
+            case "GE/GE/1/K" -> settings + scv + serviceScv + capacity;
             default -> throw new AssertionError(queue);
         };
     }
 
     private static String service(Map<String, String> cells) {
-        String words = "arrival=" + cells.get("lambda");
+        String settings = "arrival=" + cells.get("lambda");
         String mean = " service=" + cells.get("service_mean");
         return switch (cells.get("service")) {
-            case "M" -> words + mean;
-            case "E2" -> words + mean + " service_phases=2";
-            case "E4" -> words + mean + " service_scv=0.25";
+            case "M" -> settings + mean;
+            case "E2" -> settings + mean + " service_phases=2";
+            case "E4" -> settings + mean + " service_scv=0.25";
             case "H2(p1=0.3;mu1=0.5;mu2=1.75)" ->
-                    words + " service_p1=0.3 service_mean1=2 service_mean2=" + 1 / 1.75;
+                    settings + " service_p1=0.3 service_mean1=2 service_mean2=" + 1 / 1.75;
             default -> throw new AssertionError(cells.get("service"));
         };
     }

@@ -73,8 +73,8 @@ class QueueNamesTest {
     @MethodSource("all")
     void describesItself(QueueModel queue) {
         assertEquals(List.of(), PlugInContract.ofDescription(queue));
-        for (Parameter<?> word : queue.parameters().all()) {
-            assertFalse(word.meaning().endsWith("."), word.name());
+        for (Parameter<?> parameter : queue.parameters().all()) {
+            assertFalse(parameter.meaning().endsWith("."), parameter.name());
         }
     }
 
@@ -106,9 +106,9 @@ class QueueNamesTest {
                 "split     | arrival scv probability",
                 "departure | arrival scv service service_scv servers rule",
             })
-    void words(String name, String words) {
+    void settings(String name, String settings) {
         assertEquals(
-                List.of(words.split(" ")),
+                List.of(settings.split(" ")),
                 List.copyOf(QueueEvaluations.named(name).parameters().names()));
     }
 }

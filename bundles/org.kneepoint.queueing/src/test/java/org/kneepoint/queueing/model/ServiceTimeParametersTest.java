@@ -16,8 +16,8 @@ import org.kneepoint.api.scenario.BadInput;
 
 /** The service time that the parameters define together. */
 class ServiceTimeParametersTest {
-    private static double wait(String words) {
-        return get(queue("M/G/1", "arrival=0.25", words), QueueQuantities.TIME_WAITING);
+    private static double wait(String settings) {
+        return get(queue("M/G/1", "arrival=0.25", settings), QueueQuantities.TIME_WAITING);
     }
 
     /** Mean 2, so utilisation 1/2: the wait is 1 + scv. */
@@ -47,8 +47,8 @@ class ServiceTimeParametersTest {
         "service_p1=1 service_mean1=2 service_mean2=7, 1",
         "service_p1=0 service_mean1=7 service_mean2=2, 1",
     })
-    void everyWayToSayIt(String words, double scv) {
-        assertEquals(1 + scv, wait(words), 1e-11);
+    void everyWayToSayIt(String settings, double scv) {
+        assertEquals(1 + scv, wait(settings), 1e-11);
     }
 
     @ParameterizedTest
@@ -57,9 +57,9 @@ class ServiceTimeParametersTest {
         "service=1 service_scv=0, service=1 service_distribution=deterministic",
         "service=1 service_scv=3, service=1 service_scv=3 service_distribution=hyperexponential",
     })
-    void theSameServiceHasTheSameStates(String words, String others) {
+    void theSameServiceHasTheSameStates(String settings, String others) {
         assertArrayEquals(
-                queue("M/G/1/K", "arrival=1.5 capacity=7", words).probabilities(),
+                queue("M/G/1/K", "arrival=1.5 capacity=7", settings).probabilities(),
                 queue("M/G/1/K", "arrival=1.5 capacity=7", others).probabilities());
     }
 
@@ -94,12 +94,12 @@ class ServiceTimeParametersTest {
                 "service=2 service_distribution=gamma | not-allowed [service_distribution] gamma",
                 "service=2 service_phases=0 | not-allowed [service_phases] 0"
             })
-    void contradictions(String words, String facts) {
+    void contradictions(String settings, String facts) {
         for (String name : new String[] {"M/G/1", "M/G/1/K"}) {
             String capacity = name.endsWith("K") ? "capacity=5" : "";
             BadInput bad =
                     assertThrows(
-                            BadInput.class, () -> queue(name, "arrival=0.25", words, capacity));
+                            BadInput.class, () -> queue(name, "arrival=0.25", settings, capacity));
             assertEquals(
                     facts,
                     bad.code() + " " + bad.parameters() + bad.value().map(" "::concat).orElse(""));

@@ -163,9 +163,9 @@ final class PublishedTableExperiment implements Experiment {
     }
 
     private static Point published(Point at, double latency) {
-        Map<String, String> words = new LinkedHashMap<>(at.settings());
-        words.remove(VARIANT);
-        return Point.of(words)
+        Map<String, String> settings = new LinkedHashMap<>(at.settings());
+        settings.remove(VARIANT);
+        return Point.of(settings)
                 .with(Quantities.LOAD, at.get(Quantities.LOAD).orElseThrow())
                 .with(Quantities.RATE, at.get(Quantities.RATE).orElseThrow())
                 .with(Quantities.LATENCY, latency)

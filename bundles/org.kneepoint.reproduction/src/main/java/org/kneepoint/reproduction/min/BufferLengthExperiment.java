@@ -111,7 +111,7 @@ final class BufferLengthExperiment implements Experiment {
     }
 
     private static ReproductionVerdict near(FigureSeries series, double length, double limit) {
-        double chance =
+        double halfWidth =
                 Stream.of(length, INFINITE)
                         .mapToDouble(
                                 x ->
@@ -121,7 +121,7 @@ final class BufferLengthExperiment implements Experiment {
                                                 .orElse(0))
                         .sum();
         return TrendVerdicts.verdict(
-                series.ratio(length, INFINITE), r -> Math.abs(r - 1) - chance <= limit);
+                series.ratio(length, INFINITE), r -> Math.abs(r - 1) - halfWidth <= limit);
     }
 
     /** The shortest of the simulated lengths from which on no longer one is off by more. */

@@ -92,7 +92,7 @@ final class MinEquationsExperiment implements Experiment {
                         FigureSeries.of(results.curve(key), figure),
                         FigureSeries.of(results.curve("simulation"), figure))
                 .worst()
-                .map(w -> OptionalDouble.of(Math.abs(w.relative())))
+                .map(deviation -> OptionalDouble.of(Math.abs(deviation.relative())))
                 .orElse(OptionalDouble.empty());
     }
 

@@ -55,12 +55,12 @@ final class OutstandingRequestsExperiment implements Experiment {
                         TrendVerdicts.rises(byLimit(results, "model", Quantities.THROUGHPUT)),
                         TrendVerdicts.rises(byLimit(results, "simulation", Quantities.THROUGHPUT)),
                         "throughput at full load, m = 1 to 16: "
-                                + words(results, Quantities.THROUGHPUT))
+                                + text(results, Quantities.THROUGHPUT))
                 .add(
                         MinPaper.OUTLINES.statement("requests-delay"),
                         TrendVerdicts.rises(byLimit(results, "model", Quantities.LATENCY)),
                         TrendVerdicts.rises(byLimit(results, "simulation", Quantities.LATENCY)),
-                        "delay at full load, m = 1 to 16: " + words(results, Quantities.LATENCY))
+                        "delay at full load, m = 1 to 16: " + text(results, Quantities.LATENCY))
                 .add(
                         MinPaper.OUTLINES.statement("requests-saturation"),
                         early(saturation(results, "model")),
@@ -134,7 +134,7 @@ final class OutstandingRequestsExperiment implements Experiment {
         return FigureSeries.of(samples);
     }
 
-    private static String words(ExperimentResults results, Quantity figure) {
+    private static String text(ExperimentResults results, Quantity figure) {
         return "model "
                 + byLimit(results, "model", figure).text()
                 + "; simulation "

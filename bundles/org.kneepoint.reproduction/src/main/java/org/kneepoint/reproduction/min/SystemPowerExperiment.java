@@ -114,10 +114,11 @@ final class SystemPowerExperiment implements Experiment {
         FigureSeries delay = family.series(Quantities.LATENCY);
         List<FigureSample> samples = new ArrayList<>();
         for (FigureSample power : family.series(Quantities.SYSTEM_POWER).samples()) {
-            double chance =
+            double relativeHalfWidth =
                     throughput.relativeHalfWidthAt(power.x())
                             + delay.relativeHalfWidthAt(power.x());
-            samples.add(new FigureSample(power.x(), power.value(), power.value() * chance));
+            samples.add(
+                    new FigureSample(power.x(), power.value(), power.value() * relativeHalfWidth));
         }
         return FigureSeries.of(samples);
     }

@@ -107,12 +107,12 @@ final class ConstantLoadExperiment implements Experiment {
 
     private static PaperStatement critical(SeedReadings ramped, MetricValue knee) {
         OptionalDouble ratio = FigureSeries.ratio(ramped.mean(), knee.value());
-        double chance = FigureSeries.ratio(ramped.halfWidth(), knee.value()).orElse(0);
+        double relativeHalfWidth = FigureSeries.ratio(ramped.halfWidth(), knee.value()).orElse(0);
         return new PaperStatement(
                 RampPaper.OUTLINES.statement("ramp-critical-load"),
                 CRITICAL.judge(
                         ratio.isEmpty() ? ratio : OptionalDouble.of(ratio.getAsDouble() - 1),
-                        chance),
+                        relativeHalfWidth),
                 RampPaper.OUTLINES.text(
                         "ramp-critical-load",
                         ramped.meanText(),

@@ -95,7 +95,7 @@ final class FilterExperiment implements Experiment {
                         "Critical load against the width of the filter",
                         List.of(curve(byWidth)),
                         RampMeasure.CRITICAL_LOAD.quantity())
-                .build("Mean critical load by width: " + words(byWidth));
+                .build("Mean critical load by width: " + texts(byWidth));
     }
 
     private static ReproductionVerdict bounded(Shift shift) {
@@ -127,10 +127,10 @@ final class FilterExperiment implements Experiment {
         return curve.build();
     }
 
-    private static String words(Map<String, SeedReadings> byWidth) {
-        List<String> words = new ArrayList<>();
-        byWidth.forEach((width, sampled) -> words.add(width + ": " + sampled.meanText()));
-        return String.join(", ", words);
+    private static String texts(Map<String, SeedReadings> byWidth) {
+        List<String> texts = new ArrayList<>();
+        byWidth.forEach((width, sampled) -> texts.add(width + ": " + sampled.meanText()));
+        return String.join(", ", texts);
     }
 
     /**

@@ -55,9 +55,9 @@ final class GradientExperiment implements Experiment {
     @Override
     public ExperimentFindings judge(ExperimentResults results) {
         Curve ramp = results.curve(RAMP);
-        RampMeasure merit = RampMeasure.CRITICAL_LOAD;
-        Curve curve = results.derive(ramp, merit.metric(), merit.settings());
-        SeedReadings sampled = RampRuns.of(results, RAMP).read(merit);
+        RampMeasure measure = RampMeasure.CRITICAL_LOAD;
+        Curve curve = results.derive(ramp, measure.metric(), measure.settings());
+        SeedReadings sampled = RampRuns.of(results, RAMP).read(measure);
         OptionalDouble negative = negative(FigureSeries.of(curve, FiguresOfMerit.GRADIENT));
         ExperimentFindings.Builder findings =
                 ExperimentFindings.builder()

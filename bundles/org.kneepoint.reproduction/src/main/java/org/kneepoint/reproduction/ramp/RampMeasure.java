@@ -20,9 +20,9 @@ enum RampMeasure {
     private final Map<String, String> defaultSettings;
     private final Quantity quantity;
 
-    RampMeasure(String metric, Map<String, String> words, Quantity quantity) {
+    RampMeasure(String metric, Map<String, String> defaultSettings, Quantity quantity) {
         this.metric = metric;
-        this.defaultSettings = words;
+        this.defaultSettings = defaultSettings;
         this.quantity = quantity;
     }
 
@@ -51,17 +51,17 @@ enum RampMeasure {
     /** Adds the measure command for all measures to a command. */
     static ExperimentCommand measuredByAll(ExperimentCommand command) {
         Map<String, String> all = new LinkedHashMap<>();
-        for (RampMeasure merit : values()) {
-            all.putAll(merit.settings());
+        for (RampMeasure measure : values()) {
+            all.putAll(measure.settings());
         }
         return command.measuredBy(
                 Arrays.stream(values()).map(RampMeasure::metric).collect(Collectors.joining(",")),
                 typed(all));
     }
 
-    private static String typed(Map<String, String> words) {
-        return words.entrySet().stream()
-                .map(word -> word.getKey() + "=" + word.getValue())
+    private static String typed(Map<String, String> settings) {
+        return settings.entrySet().stream()
+                .map(setting -> setting.getKey() + "=" + setting.getValue())
                 .collect(Collectors.joining(" "));
     }
 

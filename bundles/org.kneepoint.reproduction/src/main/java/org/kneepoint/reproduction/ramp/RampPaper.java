@@ -30,8 +30,8 @@ final class RampPaper {
     private RampPaper() {}
 
     /** Returns a ramp command for the torus with these settings. */
-    static ExperimentCommand ramp(String key, String words) {
-        return new ExperimentCommand(key, "ramp" + torus() + words);
+    static ExperimentCommand ramp(String key, String settings) {
+        return new ExperimentCommand(key, "ramp" + torus() + settings);
     }
 
     /** Returns the settings of the torus and its routers. */

@@ -69,36 +69,41 @@ final class RampRuns {
     }
 
     /** Reads a measure off each. */
-    SeedReadings read(RampMeasure merit) {
-        return read(merit, Map.of());
+    SeedReadings read(RampMeasure measure) {
+        return read(measure, Map.of());
     }
 
     /** Reads a measure off each ramp, with these settings added to its own. */
-    SeedReadings read(RampMeasure merit, Map<String, String> settings) {
-        Map<String, String> words = merit.settings(settings);
+    SeedReadings read(RampMeasure measure, Map<String, String> settings) {
+        Map<String, String> allSettings = measure.settings(settings);
         List<MetricValue> each =
                 curves.stream()
-                        .map(curve -> find(merit, results.read(curve, merit.metric(), words)))
+                        .map(
+                                curve ->
+                                        find(
+                                                measure,
+                                                results.read(curve, measure.metric(), allSettings)))
                         .toList();
         if (curves.size() < SCATTER) {
             return new SeedReadings(each, OptionalDouble.empty());
         }
-        MetricValue together = find(merit, results.combine(curves, merit.metric(), words));
+        MetricValue together =
+                find(measure, results.combine(curves, measure.metric(), allSettings));
         return new SeedReadings(each, together.halfWidth());
     }
 
-    private static MetricValue find(RampMeasure merit, List<MetricValue> readings) {
+    private static MetricValue find(RampMeasure measure, List<MetricValue> readings) {
         return readings.stream()
-                .filter(reading -> reading.quantity().name().equals(merit.quantity().name()))
+                .filter(reading -> reading.quantity().name().equals(measure.quantity().name()))
                 .findFirst()
-                .orElseGet(() -> MetricValue.missing(merit.quantity(), "not read"));
+                .orElseGet(() -> MetricValue.missing(measure.quantity(), "not read"));
     }
 
     /** Returns a measure over the values of a parameter. */
-    FigureSeries series(RampMeasure merit, String parameter, List<String> values) {
+    FigureSeries series(RampMeasure measure, String parameter, List<String> values) {
         List<FigureSample> samples = new ArrayList<>();
         for (String value : values) {
-            SeedReadings sampled = with(parameter, value).read(merit);
+            SeedReadings sampled = with(parameter, value).read(measure);
             sampled.mean()
                     .ifPresent(
                             mean ->
@@ -125,14 +130,15 @@ final class RampRuns {
             DoubleUnaryOperator scale) {
         Curve.Builder curve = Curve.of(EvaluationMethod.SIMULATION, "torus", "ramp", axis);
         for (String value : values) {
-            Map<String, String> words = new LinkedHashMap<>(others);
-            words.put(parameter, value);
+            Map<String, String> allSettings = new LinkedHashMap<>(others);
+            allSettings.put(parameter, value);
             Point.Builder point =
-                    Point.of(words).with(axis, scale.applyAsDouble(Double.parseDouble(value)));
-            for (RampMeasure merit : RampMeasure.values()) {
-                SeedReadings sampled = with(parameter, value).read(merit);
-                Quantity interval = Quantities.halfWidth(merit.quantity());
-                sampled.mean().ifPresent(mean -> point.with(merit.quantity(), mean));
+                    Point.of(allSettings)
+                            .with(axis, scale.applyAsDouble(Double.parseDouble(value)));
+            for (RampMeasure measure : RampMeasure.values()) {
+                SeedReadings sampled = with(parameter, value).read(measure);
+                Quantity interval = Quantities.halfWidth(measure.quantity());
+                sampled.mean().ifPresent(mean -> point.with(measure.quantity(), mean));
                 sampled.halfWidth().ifPresent(half -> point.with(interval, half));
             }
             curve.add(point.build());

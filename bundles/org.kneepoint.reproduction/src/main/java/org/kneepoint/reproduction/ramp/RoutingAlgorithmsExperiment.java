@@ -66,14 +66,14 @@ final class RoutingAlgorithmsExperiment implements Experiment {
                 .forEach(a -> a.routing().ifPresent(r -> ramps.put(a, ramps(results, r))));
         ExperimentFindings.Builder findings = ExperimentFindings.builder();
         List<ComparisonRow> all = new ArrayList<>();
-        for (RampMeasure merit : RampMeasure.values()) {
+        for (RampMeasure measure : RampMeasure.values()) {
             List<ComparisonRow> rows =
                     PublishedAlgorithm.all().stream()
-                            .map(a -> row(a, merit, ramps.get(a)))
+                            .map(a -> row(a, measure, ramps.get(a)))
                             .toList();
             all.addAll(rows);
-            String title = merit == RampMeasure.NPM ? "NPM" : "Critical load";
-            findings.add(new ComparisonSection(title, merit.quantity(), "algorithm", rows));
+            String title = measure == RampMeasure.NPM ? "NPM" : "Critical load";
+            findings.add(new ComparisonSection(title, measure.quantity(), "algorithm", rows));
         }
         new RoutingAlgorithmsStatements(ramps).all().forEach(findings::add);
         List<ScatterPlot.ScatterPoint> dots =
@@ -92,20 +92,20 @@ final class RoutingAlgorithmsExperiment implements Experiment {
     }
 
     private static ComparisonRow row(
-            PublishedAlgorithm algorithm, RampMeasure merit, RampRuns ramps) {
+            PublishedAlgorithm algorithm, RampMeasure measure, RampRuns ramps) {
         ComparisonRow row =
-                ComparisonRow.of(algorithm.name()).published(algorithm.means().get(merit));
+                ComparisonRow.of(algorithm.name()).published(algorithm.means().get(measure));
         if (ramps == null) {
             return row.note("the text does not define the algorithm");
         }
-        SeedReadings sampled = ramps.read(merit);
+        SeedReadings sampled = ramps.read(measure);
         if (!sampled.isComplete()) {
             return row.note(sampled.missingReason());
         }
         String scatter =
                 sampled.scatterText()
                         + ", published "
-                        + Decimal.format(algorithm.deviations().get(merit));
+                        + Decimal.format(algorithm.deviations().get(measure));
         ComparisonRow measured = row.simulated(sampled.mean(), sampled.halfWidth());
         if (!algorithm.isDefined()) {
             return measured.note(scatter + "; the text does not define its router");

@@ -31,16 +31,16 @@ final class RoutingAlgorithmsStatements {
 
     private PaperStatement scatter() {
         List<ReproductionVerdict> verdicts = new ArrayList<>();
-        List<String> words = new ArrayList<>();
+        List<String> texts = new ArrayList<>();
         ramps.forEach(
                 (algorithm, runs) -> {
                     List<String> each = new ArrayList<>();
-                    for (RampMeasure merit : RampMeasure.values()) {
-                        OptionalDouble scatter = runs.read(merit).relativeDeviation();
+                    for (RampMeasure measure : RampMeasure.values()) {
+                        OptionalDouble scatter = runs.read(measure).relativeDeviation();
                         verdicts.add(SMALL.judge(scatter));
                         scatter.ifPresent(s -> each.add(PercentText.plain(s)));
                     }
-                    words.add(
+                    texts.add(
                             algorithm.name()
                                     + " "
                                     + (each.isEmpty()
@@ -51,7 +51,7 @@ final class RoutingAlgorithmsStatements {
                 RampPaper.OUTLINES.statement("small-range"),
                 verdicts,
                 "standard deviation of critical load and NPM relative to the mean: "
-                        + String.join(", ", words));
+                        + String.join(", ", texts));
     }
 
     private PaperStatement distinctive() {
@@ -78,9 +78,9 @@ final class RoutingAlgorithmsStatements {
 
     private static ReproductionVerdict apart(RampRuns one, RampRuns other) {
         List<ReproductionVerdict> verdicts = new ArrayList<>();
-        for (RampMeasure merit : RampMeasure.values()) {
-            SeedReadings a = one.read(merit);
-            SeedReadings b = other.read(merit);
+        for (RampMeasure measure : RampMeasure.values()) {
+            SeedReadings a = one.read(measure);
+            SeedReadings b = other.read(measure);
             if (a.deviation().isEmpty() || b.deviation().isEmpty()) {
                 return ReproductionVerdict.CANNOT_BE_CHECKED;
             }
@@ -95,12 +95,12 @@ final class RoutingAlgorithmsStatements {
         return one.getAsDouble() < other.getAsDouble();
     }
 
-    private PaperStatement order(RampMeasure merit) {
+    private PaperStatement order(RampMeasure measure) {
         List<PublishedAlgorithm> published =
                 ramps.keySet().stream()
-                        .sorted(Comparator.comparing(algorithm -> algorithm.means().get(merit)))
+                        .sorted(Comparator.comparing(algorithm -> algorithm.means().get(measure)))
                         .toList();
-        String named = merit == RampMeasure.NPM ? "NPM" : "critical load";
+        String named = measure == RampMeasure.NPM ? "NPM" : "critical load";
         return new PaperStatement(
                 RampPaper.OUTLINES.statement(
                         "order",
@@ -108,20 +108,20 @@ final class RoutingAlgorithmsStatements {
                         published.stream()
                                 .map(PublishedAlgorithm::name)
                                 .collect(Collectors.joining(", "))),
-                ordered(merit, published),
+                ordered(measure, published),
                 "here "
                         + published.stream()
-                                .map(a -> a.name() + " " + ramps.get(a).read(merit).meanText())
+                                .map(a -> a.name() + " " + ramps.get(a).read(measure).meanText())
                                 .collect(Collectors.joining(", ")));
     }
 
-    private ReproductionVerdict ordered(RampMeasure merit, List<PublishedAlgorithm> published) {
-        ReproductionVerdict whole = rising(merit, published);
+    private ReproductionVerdict ordered(RampMeasure measure, List<PublishedAlgorithm> published) {
+        ReproductionVerdict whole = rising(measure, published);
         if (whole != ReproductionVerdict.DOES_NOT_HOLD) {
             return whole;
         }
-        ReproductionVerdict fixed = rising(merit, of(published, "do"));
-        ReproductionVerdict adaptive = rising(merit, of(published, "sa"));
+        ReproductionVerdict fixed = rising(measure, of(published, "do"));
+        ReproductionVerdict adaptive = rising(measure, of(published, "sa"));
         return fixed == ReproductionVerdict.HOLDS && adaptive == ReproductionVerdict.HOLDS
                 ? ReproductionVerdict.HOLDS_WITH_LIMITS
                 : ReproductionVerdict.DOES_NOT_HOLD;
@@ -131,11 +131,11 @@ final class RoutingAlgorithmsStatements {
         return all.stream().filter(a -> a.name().startsWith(family)).toList();
     }
 
-    private ReproductionVerdict rising(RampMeasure merit, List<PublishedAlgorithm> published) {
+    private ReproductionVerdict rising(RampMeasure measure, List<PublishedAlgorithm> published) {
         boolean rising = true;
         for (int i = 1; i < published.size(); i++) {
-            OptionalDouble before = ramps.get(published.get(i - 1)).read(merit).mean();
-            OptionalDouble after = ramps.get(published.get(i)).read(merit).mean();
+            OptionalDouble before = ramps.get(published.get(i - 1)).read(measure).mean();
+            OptionalDouble after = ramps.get(published.get(i)).read(measure).mean();
             if (before.isEmpty() || after.isEmpty()) {
                 return ReproductionVerdict.CANNOT_BE_CHECKED;
             }

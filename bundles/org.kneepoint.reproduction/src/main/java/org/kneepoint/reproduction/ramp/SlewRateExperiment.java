@@ -116,11 +116,12 @@ final class SlewRateExperiment implements Experiment {
 
     private static PaperStatement stable(String named, FigureSeries series, OptionalDouble limit) {
         OptionalDouble ratio = series.ratio(BEYOND, SUFFICIENT);
-        double chance = series.relativeHalfWidthAt(BEYOND) + series.relativeHalfWidthAt(SUFFICIENT);
+        double relativeHalfWidth =
+                series.relativeHalfWidthAt(BEYOND) + series.relativeHalfWidthAt(SUFFICIENT);
         ReproductionVerdict verdict =
                 STABLE.judge(
                         ratio.isEmpty() ? ratio : OptionalDouble.of(ratio.getAsDouble() - 1),
-                        chance);
+                        relativeHalfWidth);
         String tends =
                 limit.isPresent()
                         ? "; the limit at infinite slew rate is " + SeedReadings.text(limit)

@@ -71,7 +71,7 @@ public final class ModelAgreement {
     /** Returns the largest deviation, whatever its sign, if there is any. */
     public Optional<Deviation> worst() {
         return deviations.stream()
-                .reduce((w, d) -> Math.abs(d.relative()) > Math.abs(w.relative()) ? d : w);
+                .reduce((a, b) -> Math.abs(b.relative()) > Math.abs(a.relative()) ? b : a);
     }
 
     /** Returns how many points fulfil a condition. */
@@ -119,11 +119,11 @@ public final class ModelAgreement {
     /** Returns the largest deviation and how many lie within a limit, in words. */
     public String text(double limit) {
         return worst().map(
-                        w ->
+                        deviation ->
                                 "at worst "
-                                        + PercentText.signed(w.relative())
+                                        + PercentText.signed(deviation.relative())
                                         + " (at "
-                                        + Decimal.round(w.x(), PLACE_DIGITS)
+                                        + Decimal.round(deviation.x(), PLACE_DIGITS)
                                         + "), "
                                         + count(d -> d.isWithin(limit))
                                         + " of "

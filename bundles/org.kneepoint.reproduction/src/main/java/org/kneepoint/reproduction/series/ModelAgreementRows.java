@@ -45,8 +45,11 @@ public final class ModelAgreementRows {
         return agreement
                 .worst()
                 .map(
-                        w ->
-                                row(label + Decimal.round(w.x(), DIGITS), model, w.simulated())
+                        deviation ->
+                                row(
+                                                label + Decimal.round(deviation.x(), DIGITS),
+                                                model,
+                                                deviation.simulated())
                                         .closenessVerdict(agreement.within(limit))
                                         .note(agreement.text(limit)))
                 .orElse(ComparisonRow.of(label + "-").note("no figures"));

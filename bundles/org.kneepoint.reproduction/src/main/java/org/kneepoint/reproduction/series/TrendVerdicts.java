@@ -72,7 +72,7 @@ public final class TrendVerdicts {
     /** Returns the sign of a step, 0 if it is not larger than chance. */
     private static int step(FigureSample from, FigureSample to) {
         double change = to.value() - from.value();
-        double chance = from.halfWidth() + to.halfWidth() + ROUNDING * Math.abs(from.value());
-        return Math.abs(change) <= chance ? 0 : (int) Math.signum(change);
+        double halfWidths = from.halfWidth() + to.halfWidth() + ROUNDING * Math.abs(from.value());
+        return Math.abs(change) <= halfWidths ? 0 : (int) Math.signum(change);
     }
 }

@@ -129,8 +129,8 @@ final class OutputBufferExperiment implements Experiment {
                 continue;
             }
             double gain = sign * (shared.get().value() - output.get().value());
-            double chance = shared.get().halfWidth() + output.get().halfWidth();
-            verdicts.add(TrendVerdicts.verdict(gain > chance));
+            double halfWidths = shared.get().halfWidth() + output.get().halfWidth();
+            verdicts.add(TrendVerdicts.verdict(gain > halfWidths));
             parts.add(
                     order
                             + ": shared "
@@ -189,15 +189,16 @@ final class OutputBufferExperiment implements Experiment {
 
     private static ComparisonRow row(FigureSample output, FigureSample shared) {
         double ratio = output.value() / shared.value();
-        double chance = output.halfWidth() / output.value() + shared.halfWidth() / shared.value();
+        double halfWidths =
+                output.halfWidth() / output.value() + shared.halfWidth() / shared.value();
         ComparisonRow row =
                 ComparisonRow.of(PercentText.number(output.x()))
-                        .simulated(OptionalDouble.of(ratio), OptionalDouble.of(ratio * chance));
+                        .simulated(OptionalDouble.of(ratio), OptionalDouble.of(ratio * halfWidths));
         if (output.x() > SMALL && output.x() < HIGH) {
             return row.note("neither small nor high");
         }
-        boolean sharedIsBetter = ratio * (1 + chance) < 1;
-        boolean outputIsBetter = ratio * (1 - chance) > 1;
+        boolean sharedIsBetter = ratio * (1 + halfWidths) < 1;
+        boolean outputIsBetter = ratio * (1 - halfWidths) > 1;
         return row.verdict(
                 TrendVerdicts.verdict(output.x() <= SMALL ? sharedIsBetter : outputIsBetter));
     }

@@ -90,10 +90,11 @@ final class SharedBufferSwitchSizeExperiment implements Experiment {
                             .series(Quantities.THROUGHPUT);
             OptionalDouble ratio = throughput.ratio(0.01, 0);
             if (ratio.isPresent()) {
-                double chance =
+                double halfWidths =
                         throughput.relativeHalfWidthAt(0.01) + throughput.relativeHalfWidthAt(0);
                 samples.add(
-                        new FigureSample(size, ratio.getAsDouble(), ratio.getAsDouble() * chance));
+                        new FigureSample(
+                                size, ratio.getAsDouble(), ratio.getAsDouble() * halfWidths));
             }
         }
         return FigureSeries.of(samples);

@@ -66,11 +66,12 @@ final class ThroughputByBufferExperiment implements Experiment {
     private static ReproductionVerdict none(ModelSimulationPairs pairs, String key) {
         FigureSeries series = pairs.series(key, HOT, FIGURE);
         OptionalDouble ratio = series.ratio(MOST, FOUR);
-        double chance = series.relativeHalfWidthAt(MOST) + series.relativeHalfWidthAt(FOUR);
+        double relativeHalfWidths =
+                series.relativeHalfWidthAt(MOST) + series.relativeHalfWidthAt(FOUR);
         return new DeviationThresholds(NONE, LITTLE)
                 .judge(
                         ratio.isEmpty() ? ratio : OptionalDouble.of(ratio.getAsDouble() - 1),
-                        chance);
+                        relativeHalfWidths);
     }
 
     private static ReproductionVerdict lower(ModelSimulationPairs pairs, String key) {

@@ -110,7 +110,7 @@ final class ThroughputByLoadExperiment implements Experiment {
         return pairs.between(FULL, FULL)
                 .agreement(setting, FIGURE)
                 .worst()
-                .map(w -> OptionalDouble.of(w.relative()))
+                .map(deviation -> OptionalDouble.of(deviation.relative()))
                 .orElse(OptionalDouble.empty());
     }
 }

@@ -69,7 +69,7 @@ class PublishedTableExperimentTest {
                                         curve(EvaluationMethod.MODEL, "documented", documented)),
                                 PublishedTableExperiment.AS_PRINTED,
                                 List.of(curve(EvaluationMethod.MODEL, "printed", printed))),
-                        (curve, metric, words) -> List.of()));
+                        (curve, metric, settings) -> List.of()));
     }
 
     @Test
@@ -129,7 +129,7 @@ class PublishedTableExperimentTest {
     }
 
     @Test
-    void tellsTheFiguresThatDecide() {
+    void reportsTheDecisiveFigures() {
         String because = judged(110, 104, 26).reason();
         assertTrue(because.contains("0 of 1"), because);
         assertTrue(because.contains("1 of 1"), because);

@@ -76,12 +76,12 @@ final class FakeRequest implements CommandRequest {
     }
 
     @Override
-    public Optional<String> takeParameter(String word) {
+    public Optional<String> takeParameter(String name) {
         return Optional.empty();
     }
 
     @Override
-    public boolean takeFlag(String word) {
+    public boolean takeFlag(String name) {
         return false;
     }
 

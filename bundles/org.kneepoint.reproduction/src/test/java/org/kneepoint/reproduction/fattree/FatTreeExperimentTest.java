@@ -65,7 +65,7 @@ class FatTreeExperimentTest {
                         curve(EvaluationMethod.MODEL, "printed", 1.2, 10, 18, 60)));
         return agreement.judge(
                 ExperimentResults.of(
-                        ExperimentEffort.FULL, curves, (curve, metric, words) -> List.of()));
+                        ExperimentEffort.FULL, curves, (curve, metric, settings) -> List.of()));
     }
 
     @Test

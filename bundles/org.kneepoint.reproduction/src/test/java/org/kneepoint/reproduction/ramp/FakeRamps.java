@@ -42,11 +42,11 @@ final class FakeRamps implements ExperimentResults.MetricReader {
         /**
          * Makes a reading up.
          *
-         * @param words of the ramp and of the metric
+         * @param settings of the ramp and of the metric
          * @param seed 0, 1, 2 ...
          * @return empty for a figure that the ramp does not show
          */
-        OptionalDouble of(RampMeasure merit, Map<String, String> words, int seed);
+        OptionalDouble of(RampMeasure merit, Map<String, String> settings, int seed);
     }
 
     /** Ramps with these readings, each with this half width. */
@@ -80,17 +80,17 @@ final class FakeRamps implements ExperimentResults.MetricReader {
         int seeds = 1;
         for (String part : command.split(" ")) {
             int equals = part.indexOf('=');
-            String word = equals < 0 ? "" : part.substring(0, equals);
-            if (word.equals("replications")) {
+            String name = equals < 0 ? "" : part.substring(0, equals);
+            if (name.equals("replications")) {
                 seeds = Integer.parseInt(part.substring(equals + 1));
-            } else if (equals > 0 && !word.equals("load")) {
-                all = with(all, word, part.substring(equals + 1).split(","));
+            } else if (equals > 0 && !name.equals("load")) {
+                all = with(all, name, part.substring(equals + 1).split(","));
             }
         }
         List<Curve> curves = new ArrayList<>();
-        for (Map<String, String> words : all) {
+        for (Map<String, String> settings : all) {
             for (int seed = 0; seed < seeds; seed++) {
-                Map<String, String> seeded = new LinkedHashMap<>(words);
+                Map<String, String> seeded = new LinkedHashMap<>(settings);
                 seeded.put("seed", Integer.toString(seed));
                 curves.add(command.startsWith("ramp") ? ramp(seeded) : steady(seeded));
             }
@@ -99,41 +99,41 @@ final class FakeRamps implements ExperimentResults.MetricReader {
     }
 
     private static List<Map<String, String>> with(
-            List<Map<String, String>> all, String word, String... values) {
+            List<Map<String, String>> all, String name, String... values) {
         List<Map<String, String>> more = new ArrayList<>();
-        for (Map<String, String> words : all) {
+        for (Map<String, String> settings : all) {
             for (String value : values) {
-                Map<String, String> longer = new LinkedHashMap<>(words);
-                longer.put(word, value);
+                Map<String, String> longer = new LinkedHashMap<>(settings);
+                longer.put(name, value);
                 more.add(longer);
             }
         }
         return more;
     }
 
-    private Curve ramp(Map<String, String> words) {
+    private Curve ramp(Map<String, String> settings) {
         Curve.Builder curve = Curve.of(EvaluationMethod.RAMP, "torus", "flit", Quantities.LOAD);
         for (int i = 0; i < WINDOWS; i++) {
-            curve.add(point(words, (i + 0.5) * END / WINDOWS));
+            curve.add(point(settings, (i + 0.5) * END / WINDOWS));
         }
         return curve.build();
     }
 
-    private Curve steady(Map<String, String> words) {
+    private Curve steady(Map<String, String> settings) {
         Curve.Builder curve =
                 Curve.of(EvaluationMethod.SIMULATION, "torus", "flit", Quantities.LOAD);
         for (int percent = 11; percent < 20; percent++) {
             double load = percent / 100.0;
-            Map<String, String> all = new LinkedHashMap<>(words);
+            Map<String, String> all = new LinkedHashMap<>(settings);
             all.put("load", Decimal.format(load));
             curve.add(point(all, load));
         }
         return curve.build();
     }
 
-    private Point point(Map<String, String> words, double load) {
+    private Point point(Map<String, String> settings, double load) {
         double flits = throughput.applyAsDouble(load);
-        return Point.of(words)
+        return Point.of(settings)
                 .with(Quantities.LOAD, load)
                 .with(Quantities.THROUGHPUT, flits)
                 .with(Quantities.RECEIVED, RampPaper.GRADIENT * flits)
@@ -143,10 +143,10 @@ final class FakeRamps implements ExperimentResults.MetricReader {
     }
 
     @Override
-    public List<MetricValue> read(Curve curve, String metric, Map<String, String> words) {
+    public List<MetricValue> read(Curve curve, String metric, Map<String, String> settings) {
         RampMeasure merit = metric.equals("npm") ? RampMeasure.NPM : RampMeasure.CRITICAL_LOAD;
         Map<String, String> all = new HashMap<>(curve.commonSettings());
-        all.putAll(words);
+        all.putAll(settings);
         OptionalDouble value =
                 readings.of(merit, all, Integer.parseInt(curve.commonSettings().get("seed")));
         return List.of(
@@ -158,7 +158,7 @@ final class FakeRamps implements ExperimentResults.MetricReader {
 
     /** As the averages would be, and the gradient from one window to the next. */
     @Override
-    public Curve derive(Curve curve, String metric, Map<String, String> words) {
+    public Curve derive(Curve curve, String metric, Map<String, String> settings) {
         Curve.Builder copy =
                 Curve.of(curve.method(), curve.network(), curve.evaluator(), curve.axis());
         double step = END / WINDOWS;

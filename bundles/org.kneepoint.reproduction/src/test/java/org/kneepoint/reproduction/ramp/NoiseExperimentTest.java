@@ -82,7 +82,7 @@ class NoiseExperimentTest {
         assertEquals(702_900, NoiseExperiment.error(3e6), 1e-6);
         assertEquals(549, Math.floor(NoiseExperiment.range(3e6)));
         ExperimentFindings findings =
-                FakeRamps.of(0, (merit, words, seed) -> OptionalDouble.of(0.2))
+                FakeRamps.of(0, (merit, settings, seed) -> OptionalDouble.of(0.2))
                         .judged(new NoiseExperiment(), ExperimentEffort.QUICK);
         for (int section = 1; section < 3; section++) {
             List<ComparisonRow> rows = findings.sections().get(section).rows();

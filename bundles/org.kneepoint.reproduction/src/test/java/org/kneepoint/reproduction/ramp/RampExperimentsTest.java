@@ -35,8 +35,8 @@ class RampExperimentsTest {
     private static FakeRamps table(double fixed, double adaptive) {
         return FakeRamps.of(
                 1e-5,
-                (merit, words, seed) -> {
-                    PublishedAlgorithm algorithm = PUBLISHED.get(words.get("routing"));
+                (merit, settings, seed) -> {
+                    PublishedAlgorithm algorithm = PUBLISHED.get(settings.get("routing"));
                     double factor = algorithm.name().startsWith("do") ? fixed : adaptive;
                     double mean = algorithm.means().get(merit);
                     return OptionalDouble.of(factor * mean * (1 + 0.001 * (seed - 1)));
@@ -141,9 +141,9 @@ class RampExperimentsTest {
     }
 
     @Test
-    void aRampThatTellsNothingIsNamed() {
+    void aRampWithoutFiguresIsNamed() {
         ExperimentFindings findings =
-                FakeRamps.of(0, (merit, words, seed) -> OptionalDouble.empty())
+                FakeRamps.of(0, (merit, settings, seed) -> OptionalDouble.empty())
                         .judged(new RoutingAlgorithmsExperiment(), ExperimentEffort.QUICK);
         assertEquals(ReproductionVerdict.CANNOT_BE_CHECKED, findings.verdict());
         assertEquals("none was made up", findings.sections().get(0).rows().get(0).note());
@@ -153,8 +153,8 @@ class RampExperimentsTest {
     private static ExperimentFindings slews(double halfWidth, double perDecade, double beyond) {
         return FakeRamps.of(
                         halfWidth,
-                        (merit, words, seed) -> {
-                            double slew = Double.parseDouble(words.get("slew"));
+                        (merit, settings, seed) -> {
+                            double slew = Double.parseDouble(settings.get("slew"));
                             double decades = Math.log10(1e6 / slew);
                             return OptionalDouble.of(
                                     slew > 1e6 ? 1 + beyond : 1 + perDecade * decades);
@@ -183,12 +183,12 @@ class RampExperimentsTest {
     private static ReproductionVerdict thresholds(double atHigh) {
         return FakeRamps.of(
                         0.01,
-                        (merit, words, seed) ->
+                        (merit, settings, seed) ->
                                 OptionalDouble.of(
                                         0.15
                                                 + 0.001
                                                         * (seed % 2)
-                                                        * (words.get("threshold").equals("0.9")
+                                                        * (settings.get("threshold").equals("0.9")
                                                                 ? atHigh
                                                                 : 1)))
                 .judged(new ThresholdExperiment(), ExperimentEffort.FULL)
@@ -205,8 +205,8 @@ class RampExperimentsTest {
     private static ExperimentFindings filters(double shift, double scatter) {
         return FakeRamps.of(
                         0.001,
-                        (merit, words, seed) -> {
-                            boolean wide = words.get("filter").equals("0.02");
+                        (merit, settings, seed) -> {
+                            boolean wide = settings.get("filter").equals("0.02");
                             double moved = wide ? shift + scatter * (seed % 2) : 0;
                             return OptionalDouble.of(0.17 + 0.002 * seed + moved);
                         })
@@ -227,7 +227,7 @@ class RampExperimentsTest {
     }
 
     private static FakeRamps knee(double at, double after) {
-        return FakeRamps.of(0.001, (merit, words, seed) -> OptionalDouble.of(at))
+        return FakeRamps.of(0.001, (merit, settings, seed) -> OptionalDouble.of(at))
                 .throughput(load -> load < at ? load : at + after * (load - at));
     }
 
@@ -262,8 +262,9 @@ class RampExperimentsTest {
         ExperimentFindings off =
                 FakeRamps.of(
                                 0.0001,
-                                (merit, words, seed) ->
-                                        OptionalDouble.of(words.containsKey("slew") ? 0.17 : 0.15))
+                                (merit, settings, seed) ->
+                                        OptionalDouble.of(
+                                                settings.containsKey("slew") ? 0.17 : 0.15))
                         .judged(new ConstantLoadExperiment(), ExperimentEffort.FULL);
         assertEquals(ReproductionVerdict.DOES_NOT_HOLD, verdict(off, "ramp-critical-load"));
         assertEquals(ReproductionVerdict.HOLDS, verdict(off, "ramp-approximates", "throughput"));
@@ -272,8 +273,8 @@ class RampExperimentsTest {
     private static ExperimentFindings buffers(double peak, double slope) {
         return FakeRamps.of(
                         0.001,
-                        (merit, words, seed) -> {
-                            double size = Double.parseDouble(words.get("buffer"));
+                        (merit, settings, seed) -> {
+                            double size = Double.parseDouble(settings.get("buffer"));
                             double npm = size < peak ? size / peak : 1 - slope * (size - peak);
                             return OptionalDouble.of(
                                     merit == RampMeasure.NPM ? npm : 0.2 - 0.2 / (size + 1));
@@ -301,7 +302,7 @@ class RampExperimentsTest {
     @EnumSource(ExperimentEffort.class)
     void noExperimentFailsForWantOfFigures(ExperimentEffort effort) {
         FakeRamps nothing =
-                FakeRamps.of(0, (merit, words, seed) -> OptionalDouble.empty())
+                FakeRamps.of(0, (merit, settings, seed) -> OptionalDouble.empty())
                         .throughput(load -> Double.NaN)
                         .latency(load -> Double.NaN);
         for (Experiment experiment : RampExperiments.all()) {

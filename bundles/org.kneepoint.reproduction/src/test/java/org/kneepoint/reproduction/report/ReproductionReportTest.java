@@ -60,7 +60,7 @@ class ReproductionReportTest {
 
         @Override
         public void write(ScatterPlot scatter, String format, OutputStream out) {
-            fail("no dots are asked for");
+            fail("no scatter plot expected");
         }
     }
 

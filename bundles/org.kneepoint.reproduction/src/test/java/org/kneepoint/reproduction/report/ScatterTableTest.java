@@ -16,10 +16,10 @@ import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.view.ScatterPlot;
 
 class ScatterTableTest {
-    private static ScatterPlot.ScatterPoint dot(Map<String, String> words, MetricValue y) {
+    private static ScatterPlot.ScatterPoint dot(Map<String, String> settings, MetricValue y) {
         Curve curve =
                 Curve.of(EvaluationMethod.RAMP, "torus", "flit", Quantities.LOAD)
-                        .add(Point.of(words).build())
+                        .add(Point.of(settings).build())
                         .build();
         return new ScatterPlot.ScatterPoint(curve, MetricValue.of(Quantities.LOAD, 0.25, ""), y);
     }

@@ -32,16 +32,18 @@ public final class FakeCurves {
          * Makes them up.
          *
          * @param key of the trial
-         * @param words of the point
+         * @param settings of the point
          */
-        Map<Quantity, Double> of(String key, PointSettings words);
+        Map<Quantity, Double> of(String key, PointSettings settings);
     }
 
-    /** The words of a point. */
+    /** The settings of a point. */
     public record PointSettings(Map<String, String> texts) {
         /** Returns a number among them, or a default. */
-        public double number(String word, double otherwise) {
-            return texts.containsKey(word) ? Double.parseDouble(texts.get(word)) : otherwise;
+        public double number(String parameter, double otherwise) {
+            return texts.containsKey(parameter)
+                    ? Double.parseDouble(texts.get(parameter))
+                    : otherwise;
         }
 
         /** Returns the load. */
@@ -59,7 +61,7 @@ public final class FakeCurves {
     /** Judges an experiment of which no point has a steady state. */
     public static ExperimentFindings unsteady(Experiment experiment, ExperimentEffort effort) {
         return experiment.judge(
-                results(experiment, effort, Status.LIMIT, (key, words) -> Map.of()));
+                results(experiment, effort, Status.LIMIT, (key, settings) -> Map.of()));
     }
 
     /** Returns the verdict on the first statement of this code with these arguments. */
@@ -83,7 +85,7 @@ public final class FakeCurves {
         for (ExperimentCommand trial : experiment.commands(effort)) {
             curves.put(trial.key(), curves(trial, status, figures));
         }
-        return ExperimentResults.of(effort, curves, (curve, metric, words) -> List.of());
+        return ExperimentResults.of(effort, curves, (curve, metric, settings) -> List.of());
     }
 
     private static List<Curve> curves(
@@ -97,13 +99,13 @@ public final class FakeCurves {
             Quantity quantity = Quantities.find(axis).orElse(Quantity.of(axis, "", axis));
             Curve.Builder curve = Curve.of(EvaluationMethod.MODEL, "network", "tool", quantity);
             for (String place : places) {
-                Map<String, String> words = new LinkedHashMap<>(constants);
-                words.put(axis, place);
-                Point.Builder point = Point.of(words).status(status, status.label());
-                if (words.containsKey("load")) {
-                    point.with(Quantities.LOAD, Double.parseDouble(words.get("load")));
+                Map<String, String> settings = new LinkedHashMap<>(constants);
+                settings.put(axis, place);
+                Point.Builder point = Point.of(settings).status(status, status.label());
+                if (settings.containsKey("load")) {
+                    point.with(Quantities.LOAD, Double.parseDouble(settings.get("load")));
                 }
-                figures.of(trial.key(), new PointSettings(words)).forEach(point::with);
+                figures.of(trial.key(), new PointSettings(settings)).forEach(point::with);
                 curve.add(point.build());
             }
             curves.add(curve.build());
@@ -114,7 +116,9 @@ public final class FakeCurves {
     /** As the commands choose it: the load or the rate if it varies, else the first that does. */
     private static String axis(Map<String, List<String>> values) {
         List<String> varying =
-                values.keySet().stream().filter(word -> values.get(word).size() > 1).toList();
+                values.keySet().stream()
+                        .filter(parameter -> values.get(parameter).size() > 1)
+                        .toList();
         return Stream.of("load", "rate")
                 .filter(varying::contains)
                 .findFirst()
@@ -148,12 +152,12 @@ public final class FakeCurves {
 
     private static List<Map<String, String>> product(Map<String, List<String>> values) {
         List<Map<String, String>> product = List.of(Map.of());
-        for (Map.Entry<String, List<String>> word : values.entrySet()) {
+        for (Map.Entry<String, List<String>> parameter : values.entrySet()) {
             List<Map<String, String>> longer = new ArrayList<>();
             for (Map<String, String> start : product) {
-                for (String value : word.getValue()) {
+                for (String value : parameter.getValue()) {
                     Map<String, String> more = new LinkedHashMap<>(start);
-                    more.put(word.getKey(), value);
+                    more.put(parameter.getKey(), value);
                     longer.add(more);
                 }
             }

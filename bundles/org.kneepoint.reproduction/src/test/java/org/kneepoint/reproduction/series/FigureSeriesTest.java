@@ -90,7 +90,7 @@ class FigureSeriesTest {
     }
 
     @Test
-    void aFamilyIsToldApartByWords() {
+    void aFamilyIsDistinguishedBySettings() {
         Curve curve =
                 Curve.of(EvaluationMethod.MODEL, "net", "tool", Quantities.LOAD)
                         .add(point(0.1, Status.OK, 5))

@@ -57,7 +57,7 @@ class ModelAgreementTest {
 
     /** Where the simulation has 0 there is no relative deviation. */
     @Test
-    void tellsTheWorst() {
+    void reportsTheWorst() {
         ModelAgreement agreement = model(10.5, 8, 10, 10);
         assertEquals(4, agreement.deviations().size());
         assertEquals(2, agreement.worst().orElseThrow().x());

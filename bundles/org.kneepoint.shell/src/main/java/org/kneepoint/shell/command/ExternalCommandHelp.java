@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
  * methods of other bundles.
  */
 public final class ExternalCommandHelp {
-    private static final Pattern ASKED = Pattern.compile("([A-Za-z][\\w:.-]*)\\s+(--help|-h)");
+    private static final Pattern REQUEST = Pattern.compile("([A-Za-z][\\w:.-]*)\\s+(--help|-h)");
     private static final String TOOLS = "gogo";
 
     private ExternalCommandHelp() {}
@@ -42,9 +42,9 @@ public final class ExternalCommandHelp {
      * @param commands the full names of all commands
      * @return empty for any other statement
      */
-    public static Optional<String> asked(String statement, Collection<String> commands) {
-        Matcher asked = ASKED.matcher(statement.strip());
-        return asked.matches() ? line(asked.group(1), commands) : Optional.empty();
+    public static Optional<String> find(String statement, Collection<String> commands) {
+        Matcher matcher = REQUEST.matcher(statement.strip());
+        return matcher.matches() ? line(matcher.group(1), commands) : Optional.empty();
     }
 
     private static boolean isTool(String full) {

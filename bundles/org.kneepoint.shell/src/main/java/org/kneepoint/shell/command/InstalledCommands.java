@@ -203,11 +203,11 @@ public final class InstalledCommands implements ServiceTrackerCustomizer<Command
 
     /** Registers and unregisters functions with gogo. */
     private void updateGogo() {
-        Map<String, OfferedCommand> wanted = byName();
+        Map<String, OfferedCommand> current = byName();
         Set<String> names = new TreeSet<>(known.keySet());
-        names.addAll(wanted.keySet());
+        names.addAll(current.keySet());
         for (String name : names) {
-            OfferedCommand offer = wanted.get(name);
+            OfferedCommand offer = current.get(name);
             RegisteredCommand before = known.get(name);
             if (before != null && before.offer() != offer) {
                 known.remove(name);

@@ -84,15 +84,15 @@ final class MarkedChart {
         catalogue.metrics().forEach(metric -> known.addAll(metric.derivedFigures()));
         curves.forEach(c -> c.points().forEach(point -> known.addAll(point.figures().keySet())));
         List<String> all = known.stream().map(Quantity::name).toList();
-        List<Quantity> wanted = new ArrayList<>();
+        List<Quantity> quantities = new ArrayList<>();
         for (String name : names.get().split(",")) {
-            wanted.add(
+            quantities.add(
                     known.stream()
                             .filter(quantity -> quantity.name().equals(name))
                             .findFirst()
                             .orElseThrow(() -> UnknownName.of("figure", name, all)));
         }
-        return wanted;
+        return quantities;
     }
 
     private Optional<Metric> marking(Optional<String> name, List<Metric> deriving) {

@@ -28,12 +28,12 @@ final class SaturationSummary {
     }
 
     private static String subject(SaturationResult result, List<String> varying) {
-        String words =
+        String text =
                 varying.stream()
                         .filter(result.settings()::containsKey)
                         .map(name -> " " + name + "=" + result.settings().get(name))
                         .collect(Collectors.joining());
-        return result.network() + words + " by " + result.method().label();
+        return result.network() + text + " by " + result.method().label();
     }
 
     private static String interval(SaturationResult result) {

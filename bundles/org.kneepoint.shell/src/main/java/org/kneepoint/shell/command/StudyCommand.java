@@ -112,7 +112,7 @@ public final class StudyCommand implements SessionCommand {
         request.requireNoSettings();
         String shown = request.displayPath(folder);
         Path path = request.resolve(file);
-        Optional<StudyFile> wanted =
+        Optional<StudyFile> present =
                 Files.isDirectory(path)
                         ? Optional.empty()
                         : Optional.of(StudyService.readFile(path, file));
@@ -121,7 +121,7 @@ public final class StudyCommand implements SessionCommand {
                 folder,
                 progress ->
                         studies.resume(
-                                wanted,
+                                present,
                                 folder,
                                 shown,
                                 tolerated,

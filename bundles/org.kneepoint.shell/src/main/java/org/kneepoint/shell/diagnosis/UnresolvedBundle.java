@@ -82,8 +82,8 @@ final class UnresolvedBundle {
                                     : ", but the installed version is "
                                             + String.join(" and ", versions));
         }
-        List<String> alike = missing.computeIfAbsent(why, w -> new ArrayList<>());
-        alike.add(alike.isEmpty() && !why.isEmpty() ? "package " + name : name);
+        List<String> packages = missing.computeIfAbsent(why, key -> new ArrayList<>());
+        packages.add(packages.isEmpty() && !why.isEmpty() ? "package " + name : name);
     }
 
     private static String packageName(String filter) {

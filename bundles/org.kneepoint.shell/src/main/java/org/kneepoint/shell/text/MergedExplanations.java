@@ -13,15 +13,15 @@ final class MergedExplanations {
     /**
      * Returns one text for all, with ranges in place of the numbers that differ.
      *
-     * @param alike one or more of the same {@linkplain Explanation#textWithoutNumbers shape}
+     * @param explanations one or more of the same {@linkplain Explanation#textWithoutNumbers shape}
      */
-    static String merged(List<Explanation> alike) {
+    static String merged(List<Explanation> explanations) {
         List<String> ranges = new ArrayList<>();
-        for (int i = 0; i < alike.get(0).numbers().size(); i++) {
+        for (int i = 0; i < explanations.get(0).numbers().size(); i++) {
             int place = i;
-            ranges.add(range(alike.stream().map(one -> one.numbers().get(place)).toList()));
+            ranges.add(range(explanations.stream().map(one -> one.numbers().get(place)).toList()));
         }
-        return alike.get(0).text(ranges);
+        return explanations.get(0).text(ranges);
     }
 
     private static String range(List<String> numbers) {

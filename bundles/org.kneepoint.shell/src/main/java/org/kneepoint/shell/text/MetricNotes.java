@@ -79,12 +79,12 @@ final class MetricNotes {
     }
 
     private List<SharedNote> shared(List<CurveMetricValue> readings) {
-        Map<String, List<CurveMetricValue>> alikes = new LinkedHashMap<>();
+        Map<String, List<CurveMetricValue>> groups = new LinkedHashMap<>();
         for (CurveMetricValue one : readings) {
             String key = alike.apply(one.value().note());
-            alikes.computeIfAbsent(key, k -> new ArrayList<>()).add(one);
+            groups.computeIfAbsent(key, k -> new ArrayList<>()).add(one);
         }
-        return alikes.values().stream().map(this::merged).toList();
+        return groups.values().stream().map(this::merged).toList();
     }
 
     private SharedNote merged(List<CurveMetricValue> alike) {

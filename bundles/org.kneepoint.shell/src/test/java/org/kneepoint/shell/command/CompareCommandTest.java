@@ -107,7 +107,7 @@ class CompareCommandTest {
         }
     }
 
-    /** Remembers what it draws. */
+    /** Keeps what it draws. */
     private static final class Pen implements ChartWriter {
         private Chart drawn;
 
@@ -124,7 +124,7 @@ class CompareCommandTest {
 
         @Override
         public void write(ScatterPlot plot, String format, OutputStream out) {
-            fail("no dots are asked for");
+            fail("no scatter plot expected");
         }
     }
 

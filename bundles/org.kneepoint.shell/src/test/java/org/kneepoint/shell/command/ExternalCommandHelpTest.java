@@ -30,7 +30,7 @@ class ExternalCommandHelpTest {
         "stop 36,"
     })
     void linesThatPrintTheHelp(String statement, String run) {
-        assertEquals(Optional.ofNullable(run), ExternalCommandHelp.asked(statement, COMMANDS));
+        assertEquals(Optional.ofNullable(run), ExternalCommandHelp.find(statement, COMMANDS));
     }
 
     @Test

@@ -13,7 +13,7 @@ import org.kneepoint.api.format.Table;
 
 class HelpPageTest {
     @Test
-    void aWordAsksForIt() {
+    void isRequestedByAnOption() {
         assertTrue(HelpPage.isAskedFor(List.of("mesh", "--help")));
         assertTrue(HelpPage.isAskedFor(List.of(new StringBuilder("-h"))));
         assertFalse(HelpPage.isAskedFor(List.of("mesh", "help")));

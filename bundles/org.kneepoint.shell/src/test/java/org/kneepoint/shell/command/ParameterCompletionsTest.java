@@ -28,7 +28,7 @@ class ParameterCompletionsTest {
     }
 
     @Test
-    void valuesOfTheWordThatIsTyped() {
+    void valuesOfTheParameterThatIsTyped() {
         assertEquals(List.of("variant=a", "variant=b"), proposals.after(List.of(), "variant="));
         assertEquals(List.of("variant=a", "variant=b"), proposals.after(List.of(), "variant=b"));
         assertEquals(List.of(), proposals.after(List.of(), "nodes=6"));

@@ -93,8 +93,8 @@ class SessionRequestTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"service_scv=1", "hotspot_node=3", "a-b=1", "x_1=2", "N=64"})
-    void parameterNames(String word) {
-        assertEquals(1, request(word).remainingSettings().size());
+    void parameterNames(String setting) {
+        assertEquals(1, request(setting).remainingSettings().size());
     }
 
     /** A command that has one for itself gets it; see also what the command declares. */

@@ -69,7 +69,7 @@ class SimulateCommandTest {
     }
 
     @Test
-    void whatWasMeasuredIsShownOnceAndNotWhatWasAskedFor() throws Exception {
+    void theMeasuredCyclesAreShownOnceAndNotTheRequested() throws Exception {
         CommandResult result = answer(simulate, "star", "load=0.1,0.2", "cycles=2000");
         String text = RenderedResult.text(result, 200);
         assertFalse(text.contains("cycles=2000"), text);

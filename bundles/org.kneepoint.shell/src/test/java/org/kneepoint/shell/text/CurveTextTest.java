@@ -100,7 +100,7 @@ class CurveTextTest {
     }
 
     @Test
-    void aRateThatSaysMoreThanTheLoadIsShown() {
+    void aRateNotImpliedByTheLoadIsShown() {
         Curve curve =
                 curve(Quantities.LOAD)
                         .add(point("4", "0.8").with(Quantities.RATE, 0.1).build())

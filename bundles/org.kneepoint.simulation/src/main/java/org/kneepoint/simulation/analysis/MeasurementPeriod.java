@@ -62,11 +62,11 @@ final class MeasurementPeriod {
         double cycles = now - from();
         long total = 0;
         long least = Long.MAX_VALUE;
-        long most = 0;
+        long largest = 0;
         for (long flits : tally.received()) {
             total += flits;
             least = Math.min(least, flits);
-            most = Math.max(most, flits);
+            largest = Math.max(largest, flits);
         }
         double inFlight =
                 (tally.history().integral(Population.NETWORK, now) - packetCyclesBefore) / cycles;
@@ -76,7 +76,7 @@ final class MeasurementPeriod {
                 total / (tally.nodes() * cycles),
                 tally.history().accepted(from(), now).halfWidth() / tally.nodes(),
                 least / cycles,
-                most / cycles,
+                largest / cycles,
                 leastInjected() / cycles,
                 inFlight,
                 utilisation(cycles),
@@ -96,7 +96,7 @@ final class MeasurementPeriod {
 
     private ChannelUtilisation utilisation(double cycles) {
         double total = 0;
-        double most = 0;
+        double largest = 0;
         int busiest = 0;
         double serviceFraction = engine.channelServiceTime() / cycles;
         double[] utilisations = new double[keepsUtilisations ? carried.length : 0];
@@ -105,8 +105,8 @@ final class MeasurementPeriod {
             double flits =
                     (engine.flitsCarried(channel) - carried[channel]) / engine.channelRate(channel);
             total += flits;
-            if (flits > most) {
-                most = flits;
+            if (flits > largest) {
+                largest = flits;
                 busiest = channel;
             }
             if (keepsUtilisations) {
@@ -121,11 +121,11 @@ final class MeasurementPeriod {
                         busiestWithTerminals(ChannelUtilisation.BusiestChannel.UNKNOWN, cycles))
                 : new ChannelUtilisation(
                         total * serviceFraction / carried.length,
-                        most * serviceFraction,
+                        largest * serviceFraction,
                         utilisations,
                         busiestWithTerminals(
                                 new ChannelUtilisation.BusiestChannel(
-                                        engine.channelName(busiest), most * serviceFraction),
+                                        engine.channelName(busiest), largest * serviceFraction),
                                 cycles));
     }
 

@@ -13,7 +13,7 @@ import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.simulation.CustomStatistics;
 
-/** What an engine sums up itself is told for the measured time only. */
+/** Statistics of an engine cover the measurement period only. */
 class CustomStatisticsTest {
     private static final Quantity PACE = Quantity.of("pace", "", "cycles counted per cycle");
     private static final Quantity LENGTH = Quantity.of("length", "cycles", "cycles measured");
@@ -52,8 +52,8 @@ class CustomStatisticsTest {
         }
     }
 
-    private static Point run(OfferedTraffic offered, String... words) {
-        Scenario scenario = TandemQueueRuns.scenario(words);
+    private static Point run(OfferedTraffic offered, String... settings) {
+        Scenario scenario = TandemQueueRuns.scenario(settings);
         PacketTally tally = new PacketTally(1);
         return SteadyState.measure(
                         new CycleCounter(tally),

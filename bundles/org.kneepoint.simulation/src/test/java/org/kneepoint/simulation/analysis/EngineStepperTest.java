@@ -47,7 +47,7 @@ class EngineStepperTest {
         }
     }
 
-    private final List<Double> told = new ArrayList<>();
+    private final List<Double> reports = new ArrayList<>();
     private boolean cancelled;
     private boolean overdue;
 
@@ -65,7 +65,7 @@ class EngineStepperTest {
 
                 @Override
                 public void report(double fraction) {
-                    told.add(fraction);
+                    reports.add(fraction);
                 }
             };
 
@@ -126,7 +126,7 @@ class EngineStepperTest {
         EngineStepper pace =
                 new EngineStepper(engine, progress, new Stopwatch(engine::clock), 1e9, 250);
         assertEquals(Optional.empty(), pace.advance(200));
-        assertEquals(0.8, told.get(told.size() - 1));
+        assertEquals(0.8, reports.get(reports.size() - 1));
         assertEquals(Optional.of(Status.LIMIT), pace.advance(300));
         assertEquals(250, pace.now());
         assertEquals(250, engine.now);
@@ -139,16 +139,16 @@ class EngineStepperTest {
         EngineStepper pace = pace(engine, 1e6);
         pace.setExpectedEnd(1000);
         pace.advance(500);
-        assertEquals(0.5, told.get(told.size() - 1));
+        assertEquals(0.5, reports.get(reports.size() - 1));
         pace.setExpectedEnd(4000);
         pace.advance(1000);
-        assertEquals(0.5, told.get(told.size() - 1));
+        assertEquals(0.5, reports.get(reports.size() - 1));
         pace.advance(3000);
-        assertEquals(0.75, told.get(told.size() - 1));
+        assertEquals(0.75, reports.get(reports.size() - 1));
         pace.advance(9000);
-        assertEquals(1, told.get(told.size() - 1));
-        for (int i = 1; i < told.size(); i++) {
-            assertTrue(told.get(i) >= told.get(i - 1));
+        assertEquals(1, reports.get(reports.size() - 1));
+        for (int i = 1; i < reports.size(); i++) {
+            assertTrue(reports.get(i) >= reports.get(i - 1));
         }
     }
 
@@ -156,6 +156,6 @@ class EngineStepperTest {
     void withoutAnExpectationTheLimitIsTheMeasure() {
         TimedEngine engine = new TimedEngine(1e6);
         pace(engine, 10).advance(2500);
-        assertEquals(0.25, told.get(told.size() - 1), 1e-9);
+        assertEquals(0.25, reports.get(reports.size() - 1), 1e-9);
     }
 }

@@ -26,15 +26,15 @@ import org.kneepoint.testkit.Assignments;
 class LoadRampTest {
     private static final double NEVER = Double.POSITIVE_INFINITY;
 
-    private static Scenario scenario(String... words) {
+    private static Scenario scenario(String... given) {
         Map<String, String> map = new HashMap<>(Map.of("slew", "10000", "end", "0.5"));
-        map.putAll(Assignments.of(words));
+        map.putAll(Assignments.of(given));
         return Scenario.of("pipe", RampSettings.parameters(), map);
     }
 
     /** Packets of two flits every 8 cycles that take 20 cycles, until the pipe is blocked. */
-    private static List<Point> pipe(double blocked, Progress progress, String... words) {
-        Scenario scenario = scenario(words);
+    private static List<Point> pipe(double blocked, Progress progress, String... given) {
+        Scenario scenario = scenario(given);
         PacketTally tally = new PacketTally(1);
         ConstantDelayEngine pipe = new ConstantDelayEngine(tally, 8, 20, blocked);
         RampSettings settings = RampSettings.of(scenario, Double.NaN);
@@ -143,10 +143,10 @@ class LoadRampTest {
                 "window=0 | not-allowed [window] 0",
                 "window=1.5 | not-allowed [window] 1.5"
             })
-    void badRampsAreRefused(String words, String facts) {
+    void badRampsAreRefused(String given, String facts) {
         BadInput bad =
                 assertThrows(
-                        BadInput.class, () -> pipe(NEVER, Progress.NONE, words.trim().split(" ")));
+                        BadInput.class, () -> pipe(NEVER, Progress.NONE, given.trim().split(" ")));
         assertEquals(
                 facts,
                 bad.code() + " " + bad.parameters() + bad.value().map(" "::concat).orElse(""));

@@ -12,10 +12,10 @@ import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.simulation.RandomStreams;
 import org.kneepoint.simulation.analysis.OfferedTraffic.Overflow;
 
-/** The words of a run. */
+/** The settings of a run. */
 class RunSettingsTest {
-    private static RunSettings rules(String... words) {
-        return RunSettings.of(TandemQueueRuns.scenario(words));
+    private static RunSettings rules(String... given) {
+        return RunSettings.of(TandemQueueRuns.scenario(given));
     }
 
     @Test
@@ -44,7 +44,7 @@ class RunSettingsTest {
 
     @Test
     void badSettingsAreRefused() {
-        for (String word :
+        for (String text :
                 new String[] {
                     "cycles=0",
                     "cycles=-1",
@@ -70,9 +70,9 @@ class RunSettingsTest {
                     "seed=1e300",
                     "seed="
                 }) {
-            BadInput bad = assertThrows(BadInput.class, () -> rules(word), word);
-            String[] setting = word.split("=", 2);
-            assertEquals("not-allowed", bad.code(), word);
+            BadInput bad = assertThrows(BadInput.class, () -> rules(text), text);
+            String[] setting = text.split("=", 2);
+            assertEquals("not-allowed", bad.code(), text);
             assertEquals(List.of(setting[0]), bad.parameters());
             assertEquals(Optional.of(setting[1]), bad.value());
         }

@@ -8,16 +8,16 @@ import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.simulation.analysis.OfferedTraffic.Overflow;
 import org.kneepoint.testkit.Assignments;
 
-/** Runs of servers by words. */
+/** Runs of servers by settings. */
 final class TandemQueueRuns {
     private TandemQueueRuns() {}
 
-    static Scenario scenario(String... words) {
-        return Scenario.of("servers", RunSettings.parameters(), Assignments.of(words));
+    static Scenario scenario(String... given) {
+        return Scenario.of("servers", RunSettings.parameters(), Assignments.of(given));
     }
 
-    static Point run(TandemQueues.Configuration plan, String... words) {
-        return run(plan, Progress.NONE, Set.of(), scenario(words));
+    static Point run(TandemQueues.Configuration plan, String... given) {
+        return run(plan, Progress.NONE, Set.of(), scenario(given));
     }
 
     static Point run(

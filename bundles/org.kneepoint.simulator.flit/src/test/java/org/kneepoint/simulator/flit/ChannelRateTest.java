@@ -49,7 +49,8 @@ class ChannelRateTest {
     }
 
     /** Router 0's terminals send all they can to those of router 1, and these answer. */
-    private static SimulationEngine overloaded(String router, ChannelRate rate, String... words) {
+    private static SimulationEngine overloaded(
+            String router, ChannelRate rate, String... settings) {
         TwoRouterNetwork pair = new TwoRouterNetwork(EACH, rate);
         FlitRouterModel model = new RouterModels().get(router);
         FlitWorkload workload =
@@ -66,7 +67,8 @@ class ChannelRateTest {
                         workload,
                         new PacketTally(2 * EACH),
                         RandomStreams.of(1));
-        Map<String, String> given = words.length == 0 ? Map.of() : Map.of(words[0], words[1]);
+        Map<String, String> given =
+                settings.length == 0 ? Map.of() : Map.of(settings[0], settings[1]);
         return model.build(context, Scenario.of("pair", model.parameters(), given));
     }
 

@@ -41,9 +41,9 @@ import org.kneepoint.traffic.pattern.UniformTraffic;
 class FlitRampTest {
     private static final FlitSimulator SIMULATOR = new FlitSimulator();
 
-    private static NetworkContext context(UnaryOperator<Routing> change, String... words) {
+    private static NetworkContext context(UnaryOperator<Routing> change, String... settings) {
         Map<String, String> given = new LinkedHashMap<>(Map.of("radix", "8"));
-        given.putAll(Assignments.of(words));
+        given.putAll(Assignments.of(settings));
         TorusTopology tori = new TorusTopology();
         Parameters known =
                 tori.parameters()
@@ -66,8 +66,8 @@ class FlitRampTest {
                 new Capacity(capacity));
     }
 
-    private static List<Point> ramp(String... words) {
-        return SIMULATOR.ramp(context(UnaryOperator.identity(), words), Progress.NONE);
+    private static List<Point> ramp(String... settings) {
+        return SIMULATOR.ramp(context(UnaryOperator.identity(), settings), Progress.NONE);
     }
 
     private static double sum(List<Point> points, Quantity quantity) {
@@ -130,9 +130,9 @@ class FlitRampTest {
 
     @Test
     void theSameSeedGivesTheSameWindows() {
-        String[] words = {"slew=20000", "seed=3"};
-        List<Point> once = ramp(words);
-        List<Point> again = ramp(words);
+        String[] settings = {"slew=20000", "seed=3"};
+        List<Point> once = ramp(settings);
+        List<Point> again = ramp(settings);
         List<Point> other = ramp("slew=20000", "seed=4");
         for (int i = 0; i < once.size(); i++) {
             assertEquals(once.get(i).figures(), again.get(i).figures());
@@ -142,20 +142,20 @@ class FlitRampTest {
 
     @Test
     void aRampOfTheRouterThatWasComparedIsChecked() {
-        String[] words = {"router=single-cycle", "buffer=16", "slew=10000"};
-        assertEquals(Validity.CHECKED, ramp(words).get(0).validity());
-        words[1] = "buffer=8";
-        assertEquals(Validity.EXTRAPOLATED, ramp(words).get(0).validity());
+        String[] settings = {"router=single-cycle", "buffer=16", "slew=10000"};
+        assertEquals(Validity.CHECKED, ramp(settings).get(0).validity());
+        settings[1] = "buffer=8";
+        assertEquals(Validity.EXTRAPOLATED, ramp(settings).get(0).validity());
     }
 
     @Test
     void theWordsTellWhatWasFilledIn() {
-        Map<String, String> words = ramp("router=single-cycle", "slew=10000").get(0).settings();
-        assertEquals("1", words.get("end"));
-        assertEquals("2", words.get("vcs"));
-        assertEquals("blocked", words.get("source"));
-        assertEquals("packet-gap", words.get("arrivals"));
-        assertEquals("6", words.get("injection_buffer"));
+        Map<String, String> settings = ramp("router=single-cycle", "slew=10000").get(0).settings();
+        assertEquals("1", settings.get("end"));
+        assertEquals("2", settings.get("vcs"));
+        assertEquals("blocked", settings.get("source"));
+        assertEquals("packet-gap", settings.get("arrivals"));
+        assertEquals("6", settings.get("injection_buffer"));
         assertEquals(100, SIMULATOR.attributes(context(r -> r)).get(CurveAttributes.WINDOW));
     }
 
@@ -198,7 +198,7 @@ class FlitRampTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"ideal", "single-cycle", "pipelined"})
-    void aDeadlockEndsTheRampAndIsTold(String router) {
+    void aDeadlockEndsTheRampAndIsReported(String router) {
         NetworkContext context =
                 context(
                         Around::new,

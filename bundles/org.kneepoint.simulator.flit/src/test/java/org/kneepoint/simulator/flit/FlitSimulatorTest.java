@@ -54,17 +54,17 @@ class FlitSimulatorTest {
     private static final double LIGHT = 1e-4;
 
     /** Simulates a 4x4 torus. */
-    private static Point simulate(String... words) {
-        return simulate(routing -> routing, words);
+    private static Point simulate(String... settings) {
+        return simulate(routing -> routing, settings);
     }
 
-    private static Point simulate(UnaryOperator<Routing> change, String... words) {
-        return SIMULATOR.simulate(context(change, words), Progress.NONE);
+    private static Point simulate(UnaryOperator<Routing> change, String... settings) {
+        return SIMULATOR.simulate(context(change, settings), Progress.NONE);
     }
 
-    private static NetworkContext context(UnaryOperator<Routing> change, String... words) {
+    private static NetworkContext context(UnaryOperator<Routing> change, String... settings) {
         Map<String, String> given = new LinkedHashMap<>(Map.of("radix", "4"));
-        given.putAll(Assignments.of(words));
+        given.putAll(Assignments.of(settings));
         TorusTopology tori = new TorusTopology();
         TrafficPattern pattern =
                 "hotspot".equals(given.get("pattern"))
@@ -152,9 +152,11 @@ class FlitSimulatorTest {
     /** Sources far from a hot terminal get in less; each receives what it gets from all. */
     @ParameterizedTest
     @CsvSource({"ideal", "single-cycle", "pipelined"})
-    void thePoorestSourceIsTold(String router) {
-        String[] words = {"router=" + router, "radix=8", "load=0.3", "hotspot=0.5", "cycles=8000"};
-        Point hot = simulate(words);
+    void theMinimumOverTheSourcesIsReported(String router) {
+        String[] settings = {
+            "router=" + router, "radix=8", "load=0.3", "hotspot=0.5", "cycles=8000"
+        };
+        Point hot = simulate(settings);
         double mean = figure(hot, Quantities.THROUGHPUT);
         assertTrue(figure(hot, Quantities.INJECTED_MIN) < 0.9 * mean, hot::toString);
         Point fair = simulate("router=" + router, "load=0.1", "cycles=100000");
@@ -197,10 +199,10 @@ class FlitSimulatorTest {
     @ParameterizedTest
     @CsvSource({"ideal", "single-cycle", "pipelined"})
     void packetsThatWaitInACircleAreFound(String router) {
-        String[] words = {
+        String[] settings = {
             "router=" + router, "radix=8", "length=32", "load=1", "allow_deadlock=true"
         };
-        Point point = simulate(Circular::new, words);
+        Point point = simulate(Circular::new, settings);
         assertEquals(Status.DEADLOCKED, point.status(), point.reason().text());
         assertEquals("deadlocked", point.reason().code());
         assertEquals(
@@ -278,8 +280,8 @@ class FlitSimulatorTest {
                 Refusal.of(() -> simulate("routing=adaptive", "vcs=2", "load=0.1")));
     }
 
-    private static Validity validity(String words) {
-        return simulate(("load=0.1 cycles=500 " + words).trim().split(" ")).validity();
+    private static Validity validity(String settings) {
+        return simulate(("load=0.1 cycles=500 " + settings).trim().split(" ")).validity();
     }
 
     @ParameterizedTest
@@ -291,8 +293,8 @@ class FlitSimulatorTest {
                 "routing=dimension-order-balanced vcs=8 buffer=16 length=3",
                 "delay_link=2 delay_route=0 delay_credit=1"
             })
-    void whatWasComparedIsChecked(String words) {
-        assertEquals(Validity.CHECKED, validity(words));
+    void whatWasComparedIsChecked(String settings) {
+        assertEquals(Validity.CHECKED, validity(settings));
     }
 
     @ParameterizedTest
@@ -317,8 +319,8 @@ class FlitSimulatorTest {
                 "router=ideal",
                 "router=single-cycle buffer=16"
             })
-    void oneDepartureIsEnoughToExtrapolate(String words) {
-        assertEquals(Validity.EXTRAPOLATED, validity(words));
+    void oneDepartureIsEnoughToExtrapolate(String settings) {
+        assertEquals(Validity.EXTRAPOLATED, validity(settings));
     }
 
     @Test
@@ -336,18 +338,19 @@ class FlitSimulatorTest {
 
     @Test
     void theUsualRouterIsThePipelinedOne() {
-        Map<String, String> words = simulate("load=0.1", "cycles=2000").settings();
-        assertEquals("pipelined", words.get("router"));
-        assertEquals("1", words.get("delay_route"));
+        Map<String, String> settings = simulate("load=0.1", "cycles=2000").settings();
+        assertEquals("pipelined", settings.get("router"));
+        assertEquals("1", settings.get("delay_route"));
     }
 
     @Test
     void wordsWithoutMeaningAreNotRepeated() {
-        Map<String, String> words = simulate("router=ideal", "load=0.1", "cycles=2000").settings();
-        assertEquals("2", words.get("vcs"));
-        assertEquals("non-atomic", words.get("vc_reallocation"));
-        assertFalse(words.containsKey("delay_route"));
-        assertFalse(words.containsKey("source_queue"));
+        Map<String, String> settings =
+                simulate("router=ideal", "load=0.1", "cycles=2000").settings();
+        assertEquals("2", settings.get("vcs"));
+        assertEquals("non-atomic", settings.get("vc_reallocation"));
+        assertFalse(settings.containsKey("delay_route"));
+        assertFalse(settings.containsKey("source_queue"));
     }
 
     @Test
@@ -369,7 +372,7 @@ class FlitSimulatorTest {
     }
 
     @Test
-    void channelsAndPacketsInFlightAreToldOnRequest() {
+    void channelsAndPacketsInFlightAreReportedOnRequest() {
         Point channels = simulate("load=0.1", "cycles=2000", "report=channels");
         assertEquals(
                 64,

@@ -10,26 +10,26 @@ import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.solver.min.MinSolver;
 import org.kneepoint.testkit.Assignments;
 
-/** The simulator, and the model of the same network, by the words that a user types. */
+/** The simulator, and the model of the same network, by the settings that a user types. */
 final class MinRuns {
     private static final PacketSimulator SIMULATOR = new PacketSimulator();
     private static final MinSolver SOLVER = new MinSolver();
 
     private MinRuns() {}
 
-    static Scenario scenario(String... words) {
-        return Scenario.of("min", SIMULATOR.parameters(), Assignments.of(words));
+    static Scenario scenario(String... settings) {
+        return Scenario.of("min", SIMULATOR.parameters(), Assignments.of(settings));
     }
 
-    /** Simulates; every argument is one or more words. */
-    static Point simulate(String... words) {
-        return SIMULATOR.simulate(scenario(words), Progress.NONE);
+    /** Simulates; every argument is one or more settings. */
+    static Point simulate(String... settings) {
+        return SIMULATOR.simulate(scenario(settings), Progress.NONE);
     }
 
-    /** Solves the model; every argument is one or more words. */
-    static Point solve(String... words) {
+    /** Solves the model; every argument is one or more settings. */
+    static Point solve(String... settings) {
         return SOLVER.solve(
-                Scenario.of("min", SOLVER.parameters(), Assignments.of(words)), Progress.NONE);
+                Scenario.of("min", SOLVER.parameters(), Assignments.of(settings)), Progress.NONE);
     }
 
     static double latency(Point point) {

@@ -40,7 +40,7 @@ class PacketAgreementTest {
         int close = 0;
         for (int i : tested) {
             SimulatedRow row = rows.get(i);
-            Point point = MinRuns.simulate(row.words(share));
+            Point point = MinRuns.simulate(row.settings(share));
             double latency = deviation(row, "D", share, MinRuns.latency(point));
             double throughput = deviation(row, "X", share, MinRuns.throughput(point));
             String where = row + ": " + latency + " " + throughput + " intervals off";

@@ -37,8 +37,8 @@ class PacketParametersTest {
         "nodes=64 radix=2 load=1e-12, 'not-allowed [load, service] 1e-12'",
         "nodes=1073741824 radix=2 load=0.5, 'not-allowed [nodes, radix] 1073741824'"
     })
-    void impossibleRunsAreRefused(String words, String facts) {
-        assertEquals(facts, Refusal.of(() -> MinRuns.simulate(words)));
+    void impossibleRunsAreRefused(String settings, String facts) {
+        assertEquals(facts, Refusal.of(() -> MinRuns.simulate(settings)));
     }
 
     @ParameterizedTest
@@ -58,28 +58,29 @@ class PacketParametersTest {
                 "nodes=64 radix=2 load=0.5 blocking=never",
                 "nodes=64 radix=2 load=0.5 routing=omega"
             })
-    void wordsOutOfRangeAreRefused(String words) {
-        assertThrows(BadInput.class, () -> MinRuns.scenario(words));
+    void wordsOutOfRangeAreRefused(String settings) {
+        assertThrows(BadInput.class, () -> MinRuns.scenario(settings));
     }
 
-    /** One line of words must do for model and simulation. */
+    /** One line of settings must do for model and simulation. */
     @Test
     void networkAndWorkloadHaveTheWordsOfTheModel() {
         Collection<Parameter<?>> own = new PacketSimulator().parameters().all();
-        for (Parameter<?> word : new MinSolver().parameters().all()) {
-            if (!List.of("variant", "departure", "delay").contains(word.name())) {
+        for (Parameter<?> parameter : new MinSolver().parameters().all()) {
+            if (!List.of("variant", "departure", "delay").contains(parameter.name())) {
                 Parameter<?> same =
                         own.stream()
-                                .filter(mine -> mine.name().equals(word.name()))
+                                .filter(mine -> mine.name().equals(parameter.name()))
                                 .findFirst()
-                                .orElseThrow(() -> new AssertionError(word.name()));
-                boolean narrower = word.name().equals("service");
-                assertTrue(narrower || word.allowed().equals(same.allowed()), word.name());
+                                .orElseThrow(() -> new AssertionError(parameter.name()));
+                boolean narrower = parameter.name().equals("service");
                 assertTrue(
-                        word.defaultValue().isEmpty()
-                                || word.defaultValue().equals(same.defaultValue()),
-                        word.name());
-                assertEquals(word.isRequired(), same.isRequired(), word.name());
+                        narrower || parameter.allowed().equals(same.allowed()), parameter.name());
+                assertTrue(
+                        parameter.defaultValue().isEmpty()
+                                || parameter.defaultValue().equals(same.defaultValue()),
+                        parameter.name());
+                assertEquals(parameter.isRequired(), same.isRequired(), parameter.name());
             }
         }
     }

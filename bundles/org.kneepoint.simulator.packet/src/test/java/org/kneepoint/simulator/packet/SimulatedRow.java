@@ -32,11 +32,11 @@ record SimulatedRow(Map<String, String> cells) {
     }
 
     /**
-     * The words of a run.
+     * The settings of a run.
      *
      * @param share of the time that the row was simulated
      */
-    String words(double share) {
+    String settings(double share) {
         String[] mode = cells.get("mode").split("_");
         long cycles = Math.round(share * number("batches") * number("batchlen"));
         return "nodes=%s radix=%s buffer=%s service=%s rate=%s hotspot=%s"

@@ -10,7 +10,9 @@ import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.testkit.Assignments;
 
-/** Independent runs with the words of a user, and intervals that come from their spread alone. */
+/**
+ * Independent runs with the settings of a user, and intervals that come from their spread alone.
+ */
 final class IndependentRuns {
     private static final SlottedSimulator SIMULATOR = new SlottedSimulator();
     private static final int RUNS = 8;
@@ -36,18 +38,18 @@ final class IndependentRuns {
 
     private IndependentRuns() {}
 
-    /** Simulates once: a network, then words such as {@code radix=2}, divided by spaces. */
-    static Point run(String words) {
-        String[] parts = words.split(" +", 2);
+    /** Simulates once: a network, then settings such as {@code radix=2}, divided by spaces. */
+    static Point run(String settings) {
+        String[] parts = settings.split(" +", 2);
         Scenario scenario = Scenario.of(parts[0], SIMULATOR.parameters(), Assignments.of(parts[1]));
         return SIMULATOR.simulate(scenario, Progress.NONE);
     }
 
     /** Simulates with several seeds. */
-    static IndependentRuns of(String words) {
+    static IndependentRuns of(String settings) {
         IndependentRuns runs = new IndependentRuns();
         for (int seed = 1; seed <= RUNS; seed++) {
-            runs.points.add(run(words + " seed=" + seed));
+            runs.points.add(run(settings + " seed=" + seed));
         }
         return runs;
     }

@@ -22,7 +22,7 @@ class SlottedAgreementTest {
         return Double.parseDouble(row.get(column));
     }
 
-    private static String words(Map<String, String> row) {
+    private static String settings(Map<String, String> row) {
         return String.format(
                 " buffer=%s hotspot=%s load=%s",
                 row.get("buffer"), row.get("hotspot"), row.get("load"));
@@ -60,11 +60,11 @@ class SlottedAgreementTest {
         EstimateAgreement agreement = new EstimateAgreement();
         for (Map<String, String> row :
                 ReferenceTable.rows(SlottedAgreementTest.class, FOLDER + "exact.csv").toList()) {
-            String words = words(row) + " warmup=100 cycles=10000";
-            IndependentRuns runs = IndependentRuns.of("shared-buffer nodes=4 radix=2" + words);
+            String settings = settings(row) + " warmup=100 cycles=10000";
+            IndependentRuns runs = IndependentRuns.of("shared-buffer nodes=4 radix=2" + settings);
             for (String column : columns) {
                 agreement.add(
-                        column + words,
+                        column + settings,
                         runs.estimate(column),
                         number(row, column),
                         0,
@@ -80,9 +80,9 @@ class SlottedAgreementTest {
     @CsvSource({"0.45, 0.15", "0.8, 0.05", "0.9, 0.6"})
     void exactNetworksOfOnePlace(double load, double hotspot) {
         ExactSharedBufferChain chain = new ExactSharedBufferChain(load, hotspot);
-        String words = "nodes=4 radix=2 buffer=1 load=" + load + " hotspot=" + hotspot;
+        String settings = "nodes=4 radix=2 buffer=1 load=" + load + " hotspot=" + hotspot;
         IndependentRuns runs =
-                IndependentRuns.of("shared-buffer " + words + " warmup=100 cycles=10000");
+                IndependentRuns.of("shared-buffer " + settings + " warmup=100 cycles=10000");
         EstimateAgreement agreement = new EstimateAgreement();
         agreement.add("throughput", runs.estimate("throughput"), chain.throughput(), 0, 0);
         agreement.add("throughput_hot", runs.estimate("throughput_hot"), chain.hotOutput(), 0, 0);
@@ -97,9 +97,9 @@ class SlottedAgreementTest {
     @CsvSource({"1, 0, random", "0.6, 0.1, fifo", "0.9, 0.4, random", "1, 1, fifo"})
     void exactOutputBuffers(double load, double hotspot, String order) {
         ExactOutputBufferChain chain = new ExactOutputBufferChain(load, hotspot);
-        String words = "nodes=4 radix=2 buffer=2 load=" + load + " hotspot=" + hotspot;
+        String settings = "nodes=4 radix=2 buffer=2 load=" + load + " hotspot=" + hotspot;
         String more = " warmup=100 cycles=10000 service_order=" + order;
-        IndependentRuns runs = IndependentRuns.of("output-buffer " + words + more);
+        IndependentRuns runs = IndependentRuns.of("output-buffer " + settings + more);
         EstimateAgreement agreement = new EstimateAgreement();
         agreement.add("throughput", runs.estimate("throughput"), chain.throughput(), 0, DIGITS);
         agreement.add("occupancy", runs.estimate("occupancy"), chain.occupancy(), 0, DIGITS);
@@ -123,11 +123,11 @@ class SlottedAgreementTest {
         for (Map<String, String> row :
                 ReferenceTable.rows(SlottedAgreementTest.class, FOLDER + "simulated.csv")
                         .toList()) {
-            String words = words(row) + " warmup=1000 cycles=1500";
-            IndependentRuns runs = IndependentRuns.of("shared-buffer nodes=64 radix=2" + words);
+            String settings = settings(row) + " warmup=1000 cycles=1500";
+            IndependentRuns runs = IndependentRuns.of("shared-buffer nodes=64 radix=2" + settings);
             for (String column : columns) {
                 agreement.add(
-                        column + words,
+                        column + settings,
                         runs.estimate(column),
                         number(row, column),
                         number(row, column + "_ci95"),
@@ -159,10 +159,10 @@ class SlottedAgreementTest {
         "shared-buffer nodes=64 radix=4 buffer=4 load=1 hotspot=0.01, 0.4831",
         "shared-buffer nodes=256 radix=2 buffer=2 load=0.6, 0.3983"
     })
-    void throughputs(String words, double expected) {
-        IndependentRuns runs = IndependentRuns.of(words + " warmup=600 cycles=600");
+    void throughputs(String settings, double expected) {
+        IndependentRuns runs = IndependentRuns.of(settings + " warmup=600 cycles=600");
         EstimateAgreement agreement = new EstimateAgreement();
-        agreement.add(words, runs.estimate("throughput"), expected, 0.002, 0);
+        agreement.add(settings, runs.estimate("throughput"), expected, 0.002, 0);
         assertTrue(agreement.farthest() <= 1.5, agreement::toString);
     }
 }

@@ -25,7 +25,7 @@ import org.kneepoint.simulation.analysis.ReportDetail;
 import org.kneepoint.simulator.slotted.IndependentRuns.Estimate;
 import org.kneepoint.testkit.Refusal;
 
-/** Closed forms, columns and words. */
+/** Closed forms, columns and settings. */
 class SlottedSimulatorTest {
     private static final List<String> NETWORKS = List.of("shared-buffer", "output-buffer");
 
@@ -37,17 +37,18 @@ class SlottedSimulatorTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 5})
     void aSharedSwitchUnderFullLoad(int buffer) {
-        String words = "shared-buffer nodes=2 radix=2 load=1 warmup=500 cycles=5000 buffer=";
+        String settings = "shared-buffer nodes=2 radix=2 load=1 warmup=500 cycles=5000 buffer=";
         assertNear(
-                1 - 1 / (2.0 * buffer), IndependentRuns.of(words + buffer).estimate("throughput"));
+                1 - 1 / (2.0 * buffer),
+                IndependentRuns.of(settings + buffer).estimate("throughput"));
     }
 
     @ParameterizedTest
     @ValueSource(doubles = {0.1, 0.5, 0.9})
     void aSwitchOfOnePlace(double load) {
-        String words = "shared-buffer nodes=2 radix=2 buffer=1 warmup=10 cycles=5000 load=";
+        String settings = "shared-buffer nodes=2 radix=2 buffer=1 warmup=10 cycles=5000 load=";
         double expected = (1 - (1 - load) * (1 - load)) / 2;
-        assertNear(expected, IndependentRuns.of(words + load).estimate("throughput"));
+        assertNear(expected, IndependentRuns.of(settings + load).estimate("throughput"));
     }
 
     /** Batches of Bin(d, load/d) at every outlet, one served per cycle. */
@@ -59,22 +60,23 @@ class SlottedSimulatorTest {
         "output-buffer, 3, 0.5"
     })
     void aSwitchWithRoomForAll(String network, int radix, double load) {
-        String words =
+        String settings =
                 String.format(
                         "%s nodes=%d radix=%d load=%s buffer=600 warmup=500 cycles=10000",
                         network, radix, radix, load);
         double wait = (1 - 1.0 / radix) * load / (2 * (1 - load));
-        assertNear(1 + wait, IndependentRuns.of(words).estimate("latency"));
-        assertNear(1 + wait, IndependentRuns.of(words + " service_order=fifo").estimate("latency"));
+        assertNear(1 + wait, IndependentRuns.of(settings).estimate("latency"));
+        assertNear(
+                1 + wait, IndependentRuns.of(settings + " service_order=fifo").estimate("latency"));
     }
 
     /** What an outlet sends first does not change how many wait: the same traffic passes. */
     @ParameterizedTest
     @ValueSource(strings = {"shared-buffer", "output-buffer"})
     void theOrderOfServiceOfOneSwitchMovesOnlyLatencies(String network) {
-        String words = network + " nodes=4 radix=4 buffer=8 load=0.9 warmup=100 cycles=3000";
-        Point random = run(words);
-        Point fifo = run(words + " service_order=fifo");
+        String settings = network + " nodes=4 radix=4 buffer=8 load=0.9 warmup=100 cycles=3000";
+        Point random = run(settings);
+        Point fifo = run(settings + " service_order=fifo");
         for (String same : List.of("throughput", "loss", "occupancy")) {
             assertEquals(figure(random, same), figure(fifo, same), same);
         }
@@ -86,11 +88,11 @@ class SlottedSimulatorTest {
     @CsvSource({"2, 3, 4", "3, 2, 2", "4, 2, 5"})
     void onlyTheHotOutput(int radix, int stages, int buffer) {
         int nodes = (int) Math.round(Math.pow(radix, stages));
-        String words =
+        String settings =
                 String.format(
                         "shared-buffer nodes=%d radix=%d buffer=%d hotspot=1 hotspot_node=%d",
                         nodes, radix, buffer, nodes - 2);
-        IndependentRuns runs = IndependentRuns.of(words + " load=1 warmup=1000 cycles=4000");
+        IndependentRuns runs = IndependentRuns.of(settings + " load=1 warmup=1000 cycles=4000");
         assertEquals(1.0 / nodes, runs.estimate("throughput").mean(), 1e-12);
         assertEquals(1, runs.estimate("throughput_hot").mean(), 1e-12);
         assertEquals(1, runs.estimate("occupancy_hot").mean(), 1e-12);
@@ -101,12 +103,12 @@ class SlottedSimulatorTest {
     @ParameterizedTest
     @CsvSource({"64, 0.1, 0.6", "64, 0.05, 1", "16, 0.3, 0.8"})
     void theHotOutputBoundsAll(int nodes, double hotspot, double load) {
-        String words = String.format("nodes=%d hotspot=%s load=%s", nodes, hotspot, load);
+        String settings = String.format("nodes=%d hotspot=%s load=%s", nodes, hotspot, load);
         String more = " radix=2 buffer=4 warmup=500 cycles=3000";
         Estimate shared =
-                IndependentRuns.of("shared-buffer " + words + more).estimate("throughput");
+                IndependentRuns.of("shared-buffer " + settings + more).estimate("throughput");
         Estimate output =
-                IndependentRuns.of("output-buffer " + words + more).estimate("throughput");
+                IndependentRuns.of("output-buffer " + settings + more).estimate("throughput");
         double bound = 1 / (1 + (nodes - 1) * hotspot);
         assertTrue(shared.mean() <= bound + 1.5 * shared.halfWidth());
         assertTrue(output.mean() > 1.5 * bound, "hot packets are lost by themselves");
@@ -125,8 +127,8 @@ class SlottedSimulatorTest {
 
     @Test
     void columns() {
-        String words = "shared-buffer nodes=16 radix=2 load=0.5 warmup=100 cycles=2000";
-        Point plain = run(words);
+        String settings = "shared-buffer nodes=16 radix=2 load=0.5 warmup=100 cycles=2000";
+        Point plain = run(settings);
         assertEquals(Status.OK, plain.status());
         assertEquals(Validity.CHECKED, plain.validity());
         assertTrue(plain.get(Quantities.LATENCY_OUTPUT_MEAN).isPresent());
@@ -136,17 +138,17 @@ class SlottedSimulatorTest {
                 figure(plain, "system_power"));
         assertTrue(plain.get(Quantities.THROUGHPUT_HOT).isPresent());
         assertFalse(plain.settings().containsKey("report"));
-        Point given = run(words + " hotspot=0");
+        Point given = run(settings + " hotspot=0");
         assertEquals(
                 figure(plain, "occupancy"),
                 figure(plain, "occupancy_hot") + figure(plain, "occupancy_cold"),
                 1e-15);
-        Point told = run(words + " report=channels");
-        assertTrue(told.get(ReportDetail.channel("s1_w0")).orElse(0) > 0);
+        Point reported = run(settings + " report=channels");
+        assertTrue(reported.get(ReportDetail.channel("s1_w0")).orElse(0) > 0);
         assertTrue(given.get(Quantities.THROUGHPUT_HOT).isPresent());
         assertTrue(given.get(Quantities.latencyGroup(4)).isPresent());
         assertEquals(figure(plain, "latency"), figure(given, "latency"));
-        Point hot = run(words + " hotspot=0.1 hotspot_node=5");
+        Point hot = run(settings + " hotspot=0.1 hotspot_node=5");
         assertTrue(figure(hot, "latency_hot") > figure(hot, "latency_cold"));
         assertEquals(figure(hot, "throughput_max"), figure(hot, "throughput_hot"));
         assertEquals(
@@ -165,25 +167,27 @@ class SlottedSimulatorTest {
     @Test
     void theSameSeedGivesTheSameBits() {
         for (String network : NETWORKS) {
-            String words = network + " nodes=16 radix=4 load=0.8 hotspot=0.02 cycles=2000 seed=";
-            assertEquals(figure(run(words + 7), "latency"), figure(run(words + 7), "latency"));
-            assertTrue(figure(run(words + 7), "latency") != figure(run(words + 8), "latency"));
+            String settings = network + " nodes=16 radix=4 load=0.8 hotspot=0.02 cycles=2000 seed=";
+            assertEquals(
+                    figure(run(settings + 7), "latency"), figure(run(settings + 7), "latency"));
+            assertTrue(
+                    figure(run(settings + 7), "latency") != figure(run(settings + 8), "latency"));
         }
     }
 
     @Test
     void loadAndRateAreTheSame() {
-        String words = "shared-buffer nodes=8 radix=2 warmup=10 cycles=1000 ";
+        String settings = "shared-buffer nodes=8 radix=2 warmup=10 cycles=1000 ";
         assertEquals(
-                figure(run(words + "load=0.7"), "latency"),
-                figure(run(words + "rate=0.7"), "latency"));
+                figure(run(settings + "load=0.7"), "latency"),
+                figure(run(settings + "rate=0.7"), "latency"));
     }
 
     @Test
     void traits() {
         SlottedSimulator simulator = new SlottedSimulator();
-        Map<String, String> words = Map.of("nodes", "64", "radix", "4", "load", "0.1");
-        Scenario scenario = Scenario.of("shared-buffer", simulator.parameters(), words);
+        Map<String, String> settings = Map.of("nodes", "64", "radix", "4", "load", "0.1");
+        Scenario scenario = Scenario.of("shared-buffer", simulator.parameters(), settings);
         assertEquals(64, simulator.attributes(scenario).get(CurveAttributes.NODES));
         assertEquals(1, simulator.attributes(scenario).get(CurveAttributes.LENGTH));
     }
@@ -199,8 +203,8 @@ class SlottedSimulatorTest {
                 "nodes=9 radix=3 load=0.1 buffer=1 | not-allowed [buffer, radix] 1",
                 "nodes=1073741824 radix=2 load=0.1 | not-allowed [nodes, radix] 1073741824"
             })
-    void whatIsWrongIsRefused(String words, String facts) {
-        assertEquals(facts, Refusal.of(() -> run("output-buffer " + words.strip())));
+    void whatIsWrongIsRefused(String settings, String facts) {
+        assertEquals(facts, Refusal.of(() -> run("output-buffer " + settings.strip())));
     }
 
     @ParameterizedTest
@@ -221,8 +225,8 @@ class SlottedSimulatorTest {
                 "nodes=8 radix=2 load=0.1 service_order=lifo",
                 "nodes=8 radix=2 load=0.1 outstanding=2"
             })
-    void badInputIsRefused(String words) {
-        BadInput refusal = assertThrows(BadInput.class, () -> run("shared-buffer " + words));
+    void badInputIsRefused(String settings) {
+        BadInput refusal = assertThrows(BadInput.class, () -> run("shared-buffer " + settings));
         assertFalse(refusal.getMessage().contains("\n"), refusal.getMessage());
     }
 }

@@ -40,9 +40,9 @@ final class BurstyHypercubeValidity {
                 && traffic.buffer() <= traffic.lengths().phitsPerFlit();
     }
 
-    private static boolean within(BurstyTraffic traffic, int fewest, int most) {
+    private static boolean within(BurstyTraffic traffic, int low, int high) {
         int dimensions = traffic.cube().dimensions();
-        return dimensions >= fewest && dimensions <= most;
+        return dimensions >= low && dimensions <= high;
     }
 
     private static boolean within(

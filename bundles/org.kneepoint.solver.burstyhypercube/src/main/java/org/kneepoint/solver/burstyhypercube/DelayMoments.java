@@ -13,8 +13,8 @@ record DelayMoments(double nonzeroProbability, double mean, double meanSquare) {
     static final DelayMoments NONE = new DelayMoments(0, 0, 0);
 
     /** Returns a delay that is zero or exponential. */
-    static DelayMoments exponential(double chance, double mean) {
-        double limited = Math.min(1, chance);
+    static DelayMoments exponential(double probability, double mean) {
+        double limited = Math.min(1, probability);
         return mean > 0 && limited > 0
                 ? new DelayMoments(limited, mean, 2 * mean * mean / limited)
                 : NONE;

@@ -18,32 +18,32 @@ final class BurstyHypercubeModels {
 
     private BurstyHypercubeModels() {}
 
-    static Scenario scenario(String... words) {
-        return Assignments.scenario(SOLVER, words);
+    static Scenario scenario(String... settings) {
+        return Assignments.scenario(SOLVER, settings);
     }
 
     /** Solves; every argument has one or more settings. */
-    static Point solve(String... words) {
-        return SOLVER.solve(scenario(words), Progress.NONE);
+    static Point solve(String... settings) {
+        return SOLVER.solve(scenario(settings), Progress.NONE);
     }
 
     /** Solves the system of a row. */
     static Point solve(Map<String, String> row, String... more) {
-        StringBuilder words = new StringBuilder("rate=" + 1 / number(row, "gap"));
-        for (String word : new String[] {"dimensions", "flit", "length", "scv", "buffer"}) {
-            if (row.containsKey(word)) {
-                words.append(' ').append(word).append('=').append(row.get(word));
+        StringBuilder settings = new StringBuilder("rate=" + 1 / number(row, "gap"));
+        for (String name : new String[] {"dimensions", "flit", "length", "scv", "buffer"}) {
+            if (row.containsKey(name)) {
+                settings.append(' ').append(name).append('=').append(row.get(name));
             }
         }
-        return solve(words + " " + String.join(" ", more));
+        return solve(settings + " " + String.join(" ", more));
     }
 
     static double latency(Point point) {
         return figure(point, Quantities.LATENCY);
     }
 
-    static double latency(String... words) {
-        return latency(solve(words));
+    static double latency(String... settings) {
+        return latency(solve(settings));
     }
 
     static double number(Map<String, String> row, String column) {

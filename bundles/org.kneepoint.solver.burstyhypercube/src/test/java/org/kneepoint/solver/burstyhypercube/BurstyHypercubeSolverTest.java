@@ -108,7 +108,7 @@ class BurstyHypercubeSolverTest {
     }
 
     @Test
-    void everyDimensionIsToldOfOnRequest() {
+    void everyDimensionIsReportedOnRequest() {
         Point point = solve(SYSTEM, "load=0.03 report=dimensions");
         double phits = 2 / (1 - Math.exp(-1.0 / 8));
         assertEquals(phits, figure(point, BurstyHypercubeSolver.hold(6)), 1e-12);
@@ -290,8 +290,8 @@ class BurstyHypercubeSolverTest {
                 "dimensions=3 rate=0.1 variant=best",
                 "dimensions=3 rate=0.1 variant=printed report=dimensions"
             })
-    void badInputIsRefused(String words) {
-        BadInput refusal = assertThrows(BadInput.class, () -> solve(words));
+    void badInputIsRefused(String settings) {
+        BadInput refusal = assertThrows(BadInput.class, () -> solve(settings));
         assertFalse(refusal.getMessage().contains("\n"), refusal.getMessage());
     }
 }

@@ -95,11 +95,11 @@ record FatTreeTraffic(int levels) {
 
     /** Returns the largest relative rate of a link between switches; NaN for a single switch. */
     double maxRelativeRate() {
-        double most = Double.NaN;
+        double largest = Double.NaN;
         for (int lower = 1; lower < levels; lower++) {
-            most = lower == 1 ? relativeRate(lower) : Math.max(most, relativeRate(lower));
+            largest = lower == 1 ? relativeRate(lower) : Math.max(largest, relativeRate(lower));
         }
-        return most;
+        return largest;
     }
 
     /** Returns the mean relative rate of the links between switches; NaN for a single switch. */

@@ -78,7 +78,7 @@ class ChannelClassesTest {
 
     @ParameterizedTest
     @ValueSource(doubles = {0, Double.MIN_VALUE, 1e-300, 1e-30})
-    void nobodyWaitsWithoutLoad(double load) {
+    void noMessageWaitsWithoutLoad(double load) {
         for (FatTreeVariant reading : FatTreeVariant.values()) {
             FatTreeTraffic tree = new FatTreeTraffic(15);
             ChannelClasses channels = ChannelClasses.of(tree, reading, load);

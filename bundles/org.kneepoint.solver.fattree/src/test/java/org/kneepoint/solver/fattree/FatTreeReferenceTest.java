@@ -114,14 +114,14 @@ class FatTreeReferenceTest {
             double corrected,
             double conditional,
             double printed) {
-        String words = "nodes=" + nodes + " length=" + length + " load=" + load + " variant=";
-        assertEquals(corrected, latency(words + "corrected"), PLACES);
-        assertEquals(conditional, latency(words + "conditional"), PLACES);
-        assertEquals(printed, latency(words + "printed"), PLACES);
+        String settings = "nodes=" + nodes + " length=" + length + " load=" + load + " variant=";
+        assertEquals(corrected, latency(settings + "corrected"), PLACES);
+        assertEquals(conditional, latency(settings + "conditional"), PLACES);
+        assertEquals(printed, latency(settings + "printed"), PLACES);
     }
 
-    private static double latency(String words) {
-        return figure(FatTreeSolverFixture.point(words), Quantities.LATENCY);
+    private static double latency(String settings) {
+        return figure(FatTreeSolverFixture.point(settings), Quantities.LATENCY);
     }
 
     /** One switch: x = 1 + (2/3) a/(2 (1 - a)) and a x = 1 give 2 a^2 - 6 a + 3 = 0. */

@@ -33,12 +33,12 @@ final class FatTreeSolverFixture {
     private FatTreeSolverFixture() {}
 
     /** Solves {@code solve fat-tree} with these settings. */
-    static List<Curve> curves(String words) {
-        String line = "solve fat-tree " + words + " solver=fat-tree";
+    static List<Curve> curves(String settings) {
+        String line = "solve fat-tree " + settings + " solver=fat-tree";
         return EVALUATION.evaluate(RunRequest.parse(line), Progress.NONE);
     }
 
-    static Point point(String words) {
-        return curves(words).get(0).points().get(0);
+    static Point point(String settings) {
+        return curves(settings).get(0).points().get(0);
     }
 }

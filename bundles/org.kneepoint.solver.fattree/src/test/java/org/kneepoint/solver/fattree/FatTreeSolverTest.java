@@ -118,11 +118,11 @@ class FatTreeSolverTest {
         "levels=5 length=9 load=0.5 variant=corrected, 0.0390923, 0.03909233205330277",
         "levels=1 length=3 load=0.634,    0.633975, 0.6339745962155613",
     })
-    void saturationIsAnAnswer(String words, String told, double saturation) {
-        Point point = FatTreeSolverFixture.point(words);
+    void saturationIsAnAnswer(String settings, String text, double saturation) {
+        Point point = FatTreeSolverFixture.point(settings);
         assertEquals(Status.SATURATED, point.status());
         assertEquals("channel-held", point.reason().code());
-        assertEquals(List.of(told), point.reason().numbers());
+        assertEquals(List.of(text), point.reason().numbers());
         assertEquals(saturation, figure(point, Quantities.THROUGHPUT), saturation * 1e-15);
         assertEquals(
                 Set.of("load", "rate", "throughput"),
@@ -143,8 +143,8 @@ class FatTreeSolverTest {
         }
     }
 
-    private static double inLengths(String words, int length) {
-        Point point = FatTreeSolverFixture.point(words + " length=" + length);
+    private static double inLengths(String settings, int length) {
+        Point point = FatTreeSolverFixture.point(settings + " length=" + length);
         double hops = figure(point, Quantities.HOPS);
         return (figure(point, Quantities.LATENCY) - hops) / length;
     }
@@ -172,12 +172,12 @@ class FatTreeSolverTest {
                 "vcs=2                  | not-allowed [vcs, solver] 2",
                 "routing=nca-random     | not-allowed [routing, solver] nca-random"
             })
-    void refusesWhatItCannotTreat(String word, String facts) {
-        assertEquals(facts, refusal("levels=3 load=0.1 " + word));
+    void rejectsWhatItDoesNotModel(String setting, String facts) {
+        assertEquals(facts, refusal("levels=3 load=0.1 " + setting));
     }
 
-    private static String refusal(String words) {
-        return Refusal.of(() -> FatTreeSolverFixture.point(words));
+    private static String refusal(String settings) {
+        return Refusal.of(() -> FatTreeSolverFixture.point(settings));
     }
 
     @Test
@@ -206,8 +206,8 @@ class FatTreeSolverTest {
                 "levels=3 load=0.1 variant=best | not-allowed [variant] best",
                 "levels=3 load=0.1 report=all | not-allowed [report] all"
             })
-    void badInput(String words, String facts) {
-        assertEquals(facts, refusal(words));
+    void badInput(String settings, String facts) {
+        assertEquals(facts, refusal(settings));
     }
 
     @ParameterizedTest
@@ -222,8 +222,8 @@ class FatTreeSolverTest {
         "levels=3 length=16 load=0.1 buffer=1, CHECKED",
         "levels=3 length=16 load=0.1 buffer=2, EXTRAPOLATED",
     })
-    void validity(String words, Validity validity) {
-        assertEquals(validity, FatTreeSolverFixture.point(words).validity());
+    void validity(String settings, Validity validity) {
+        assertEquals(validity, FatTreeSolverFixture.point(settings).validity());
     }
 
     @Test

@@ -126,12 +126,12 @@ class MinClaimsTest {
     /** In the model only: in simulations the power of one place has a peak. */
     @Test
     void powerRisesWithTheLoadForSmallBuffers() {
-        for (String words : new String[] {"buffer=0", "buffer=1", "buffer=2 delay=eq14"}) {
+        for (String settings : new String[] {"buffer=0", "buffer=1", "buffer=2 delay=eq14"}) {
             double previous = 0;
             for (int i = 1; i <= 100; i++) {
                 double power =
-                        MinSolverFixture.power("nodes=64 radix=2", words, "load=" + i / 100.0);
-                assertTrue(power > previous, words + " at " + i / 100.0);
+                        MinSolverFixture.power("nodes=64 radix=2", settings, "load=" + i / 100.0);
+                assertTrue(power > previous, settings + " at " + i / 100.0);
                 previous = power;
             }
         }
@@ -156,15 +156,15 @@ class MinClaimsTest {
     @CsvSource({"64,2", "4096,2", "4096,8", "65536,16", "9,3"})
     void thePeakOfUnlimitedBuffersIsAtTwoMinusRootTwo(int nodes, int radix) {
         double at = 2 - Math.sqrt(2);
-        String words = "buffer=inf nodes=" + nodes + " radix=" + radix + " load=";
-        double top = MinSolverFixture.power(words + at);
+        String settings = "buffer=inf nodes=" + nodes + " radix=" + radix + " load=";
+        double top = MinSolverFixture.power(settings + at);
         for (double step : new double[] {1e-4, 1e-3, 1e-2, 0.1}) {
-            assertTrue(MinSolverFixture.power(words + (at - step)) < top);
-            assertTrue(MinSolverFixture.power(words + (at + step)) < top);
+            assertTrue(MinSolverFixture.power(settings + (at - step)) < top);
+            assertTrue(MinSolverFixture.power(settings + (at + step)) < top);
         }
         double slope =
-                (MinSolverFixture.power(words + (at + 1e-5))
-                                - MinSolverFixture.power(words + (at - 1e-5)))
+                (MinSolverFixture.power(settings + (at + 1e-5))
+                                - MinSolverFixture.power(settings + (at - 1e-5)))
                         / 2e-5;
         assertEquals(0, slope / top, 1e-8);
     }

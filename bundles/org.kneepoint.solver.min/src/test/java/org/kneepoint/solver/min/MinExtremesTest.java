@@ -23,14 +23,14 @@ class MinExtremesTest {
     private static final int MOST = 1 << 30;
 
     /** Largest packets per node and cycle of a network without a hot spot. */
-    private static void checkSane(String words) {
-        Point point = MinSolverFixture.solve(words);
+    private static void checkSane(String settings) {
+        Point point = MinSolverFixture.solve(settings);
         for (var figure : point.figures().entrySet()) {
             double value = figure.getValue();
-            assertTrue(value >= 0 && Double.isFinite(value), figure + " of " + words);
+            assertTrue(value >= 0 && Double.isFinite(value), figure + " of " + settings);
         }
         if (point.status() != Status.OK) {
-            assertEquals(Status.SATURATED, point.status(), words);
+            assertEquals(Status.SATURATED, point.status(), settings);
             assertEquals("inf", point.settings().get("buffer"), "only these saturate");
             assertTrue(point.get(Quantities.LATENCY).isEmpty());
             return;
@@ -39,22 +39,22 @@ class MinExtremesTest {
         double throughput = figure(point, Quantities.THROUGHPUT);
         double service = Double.parseDouble(point.settings().get("service"));
         double delay = figure(point, Quantities.LATENCY);
-        assertTrue(throughput <= offered, "more delivered than offered: " + words);
+        assertTrue(throughput <= offered, "more delivered than offered: " + settings);
         assertTrue(
                 throughput * service <= 1 + 1e-12,
-                () -> "more than the servers can do: " + throughput + " of " + words);
+                () -> "more than the servers can do: " + throughput + " of " + settings);
         double loss = figure(point, Quantities.LOSS);
-        assertTrue(loss >= 0 && loss <= 1, words);
+        assertTrue(loss >= 0 && loss <= 1, settings);
         if (!"eq14".equals(point.settings().get("delay"))
                 && !"printed".equals(point.settings().get("variant"))) {
-            assertTrue(delay >= stages(point) * service * (1 - 1e-13), delay + " of " + words);
+            assertTrue(delay >= stages(point) * service * (1 - 1e-13), delay + " of " + settings);
         }
         if (point.get(Quantities.LATENCY_HOT).isPresent()) {
             double nodes = Double.parseDouble(point.settings().get("nodes"));
             double total =
                     figure(point, Quantities.THROUGHPUT_HOT)
                             + (nodes - 1) * figure(point, Quantities.THROUGHPUT_COLD);
-            assertEquals(nodes * throughput, total, 1e-9 * total + 1e-300, words);
+            assertEquals(nodes * throughput, total, 1e-9 * total + 1e-300, settings);
         }
     }
 
@@ -102,8 +102,8 @@ class MinExtremesTest {
                 "nodes=1024 radix=32 load=1000 buffer=10000 hotspot=1",
                 "nodes=64 radix=8 load=1.2 buffer=10000 outstanding=5000",
             })
-    void anAnswer(String words) {
-        checkSane(words);
+    void anAnswer(String settings) {
+        checkSane(settings);
     }
 
     static Stream<String> together() {
@@ -162,16 +162,16 @@ class MinExtremesTest {
     @ValueSource(doubles = {0.5, 2, 3, 0.01, 1e6, 1024})
     void theServiceTimeOnlyScales(double d) {
         for (double rate : new double[] {0.1, 0.7, 1, 1.6}) {
-            for (String words :
+            for (String settings :
                     List.of(
                             "buffer=4",
                             "buffer=0 departure=carried",
                             "buffer=16 variant=printed",
                             "buffer=4 hotspot=0.08")) {
-                Point one = MinSolverFixture.solve("nodes=64 radix=2", words, "load=" + rate);
+                Point one = MinSolverFixture.solve("nodes=64 radix=2", settings, "load=" + rate);
                 Point scaled =
                         MinSolverFixture.solve(
-                                "nodes=64 radix=2", words, "load=" + rate / d, "service=" + d);
+                                "nodes=64 radix=2", settings, "load=" + rate / d, "service=" + d);
                 scales(one, scaled, Quantities.LATENCY, d);
                 scales(one, scaled, Quantities.THROUGHPUT, 1 / d);
                 scales(one, scaled, Quantities.SYSTEM_POWER, 1 / (d * d));
@@ -191,7 +191,7 @@ class MinExtremesTest {
         for (int i = 0; i < 400; i++) {
             int radix = 2 + random.nextInt(7);
             int stages = 1 + random.nextInt(5);
-            String words =
+            String settings =
                     "nodes="
                             + Math.round(Math.pow(radix, stages))
                             + " radix="
@@ -204,13 +204,13 @@ class MinExtremesTest {
                             + (random.nextBoolean() ? " departure=carried" : "");
             double low = 2 * random.nextDouble();
             double high = low + random.nextDouble();
-            double before = MinSolverFixture.delay(words, "load=" + low);
-            double after = MinSolverFixture.delay(words, "load=" + high);
-            assertTrue(after >= before * (1 - 1e-12), words + " load=" + low + ", " + high);
+            double before = MinSolverFixture.delay(settings, "load=" + low);
+            double after = MinSolverFixture.delay(settings, "load=" + high);
+            assertTrue(after >= before * (1 - 1e-12), settings + " load=" + low + ", " + high);
             assertTrue(
-                    MinSolverFixture.throughput(words, "load=" + high)
-                            >= MinSolverFixture.throughput(words, "load=" + low) * (1 - 1e-12),
-                    words + " load=" + low + ", " + high);
+                    MinSolverFixture.throughput(settings, "load=" + high)
+                            >= MinSolverFixture.throughput(settings, "load=" + low) * (1 - 1e-12),
+                    settings + " load=" + low + ", " + high);
         }
     }
 
@@ -264,7 +264,7 @@ class MinExtremesTest {
         "nodes=64 radix=2 buffer=16 load=0.7 outstanding=2, 1.0124e-17",
         "nodes=64 radix=2 buffer=inf load=0.5 hotspot=0.02, 0",
     })
-    void lossDownToNothing(String words, double loss) {
-        assertEquals(loss, figure(MinSolverFixture.solve(words), Quantities.LOSS), 2e-5 * loss);
+    void lossDownToNothing(String settings, double loss) {
+        assertEquals(loss, figure(MinSolverFixture.solve(settings), Quantities.LOSS), 2e-5 * loss);
     }
 }

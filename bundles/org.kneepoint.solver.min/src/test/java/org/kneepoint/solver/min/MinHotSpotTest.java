@@ -37,8 +37,8 @@ class MinHotSpotTest {
                 "nodes=729 radix=3 buffer=0 load=0.3 variant=printed",
                 "nodes=64 radix=8 buffer=inf load=0.1"
             })
-    void groupsWeighAsTheyHaveOutputs(String words) {
-        Point point = MinSolverFixture.solve(words, "hotspot=0.05");
+    void groupsWeighAsTheyHaveOutputs(String settings) {
+        Point point = MinSolverFixture.solve(settings, "hotspot=0.05");
         int nodes = Integer.parseInt(point.settings().get("nodes"));
         int radix = Integer.parseInt(point.settings().get("radix"));
         int stages = (int) Math.round(Math.log(nodes) / Math.log(radix));
@@ -67,9 +67,9 @@ class MinHotSpotTest {
                 "nodes=64 radix=2 buffer=4 load=0.9 variant=printed",
                 "nodes=64 radix=2 buffer=4 load=0.9 outstanding=3"
             })
-    void withoutHotTrafficItIsTheUniformModel(String words) {
-        Point uniform = MinSolverFixture.solve(words);
-        Point zero = MinSolverFixture.solve(words, "hotspot=0");
+    void withoutHotTrafficItIsTheUniformModel(String settings) {
+        Point uniform = MinSolverFixture.solve(settings);
+        Point zero = MinSolverFixture.solve(settings, "hotspot=0");
         assertFalse(uniform.get(Quantities.LATENCY_HOT).isPresent());
         uniform.figures()
                 .forEach((figure, value) -> assertEquals(value, zero.figures().get(figure)));
@@ -79,7 +79,7 @@ class MinHotSpotTest {
         assertEquals(latency, figure(zero, Quantities.LATENCY_COLD), 1e-14 * latency);
         assertEquals(latency, figure(zero, Quantities.latencyGroup(1)));
         // and continuous in the hot-spot fraction
-        Point least = MinSolverFixture.solve(words, "hotspot=1e-12");
+        Point least = MinSolverFixture.solve(settings, "hotspot=1e-12");
         for (var figure :
                 List.of(Quantities.LATENCY, Quantities.THROUGHPUT, Quantities.SYSTEM_POWER)) {
             double expected = figure(uniform, figure);
@@ -122,10 +122,10 @@ class MinHotSpotTest {
     void unlimitedBuffersSaturateAtTheHotOutput() {
         // 1/(1 - h + a^(n-1) h) for h = 8 %, n = 6
         double limit = 1 / (0.92 + 32 * 0.08);
-        String words = "nodes=64 radix=2 buffer=inf hotspot=0.08 load=";
-        Point below = MinSolverFixture.solve(words + 0.999 * limit);
+        String settings = "nodes=64 radix=2 buffer=inf hotspot=0.08 load=";
+        Point below = MinSolverFixture.solve(settings + 0.999 * limit);
         assertEquals(Status.OK, below.status());
-        Point above = MinSolverFixture.solve(words + 1.001 * limit);
+        Point above = MinSolverFixture.solve(settings + 1.001 * limit);
         assertEquals(Status.SATURATED, above.status());
         assertEquals("overloaded", above.reason().code());
         assertEquals(List.of("6", "0.287356"), above.reason().numbers());

@@ -15,24 +15,24 @@ final class MinSolverFixture {
 
     private MinSolverFixture() {}
 
-    static Scenario scenario(String... words) {
-        return Assignments.scenario(SOLVER, words);
+    static Scenario scenario(String... settings) {
+        return Assignments.scenario(SOLVER, settings);
     }
 
     /** Solves; every argument has one or more settings. */
-    static Point solve(String... words) {
-        return SOLVER.solve(scenario(words), Progress.NONE);
+    static Point solve(String... settings) {
+        return SOLVER.solve(scenario(settings), Progress.NONE);
     }
 
-    static double delay(String... words) {
-        return figure(solve(words), Quantities.LATENCY);
+    static double delay(String... settings) {
+        return figure(solve(settings), Quantities.LATENCY);
     }
 
-    static double throughput(String... words) {
-        return figure(solve(words), Quantities.THROUGHPUT);
+    static double throughput(String... settings) {
+        return figure(solve(settings), Quantities.THROUGHPUT);
     }
 
-    static double power(String... words) {
-        return figure(solve(words), Quantities.SYSTEM_POWER);
+    static double power(String... settings) {
+        return figure(solve(settings), Quantities.SYSTEM_POWER);
     }
 }

@@ -43,9 +43,9 @@ class MinSolverReferenceTest {
     @ParameterizedTest
     @MethodSource
     void uniform(Map<String, String> row) {
-        Map<String, String> words = words(row);
-        words.put("departure", row.get("dep"));
-        Point point = solve(words);
+        Map<String, String> settings = settings(row);
+        settings.put("departure", row.get("dep"));
+        Point point = solve(settings);
         check(row, "D", point, Quantities.LATENCY);
         check(row, "X", point, Quantities.THROUGHPUT);
         check(row, "P", point, Quantities.SYSTEM_POWER);
@@ -55,10 +55,10 @@ class MinSolverReferenceTest {
     @ParameterizedTest
     @MethodSource("printedRows")
     void printed(Map<String, String> row) {
-        Map<String, String> words = words(row);
-        words.remove("delay");
-        words.put("variant", "printed");
-        Point point = solve(words);
+        Map<String, String> settings = settings(row);
+        settings.remove("delay");
+        settings.put("variant", "printed");
+        Point point = solve(settings);
         check(row, "D", point, Quantities.LATENCY);
         check(row, "X", point, Quantities.THROUGHPUT);
         check(row, "P", point, Quantities.SYSTEM_POWER);
@@ -67,9 +67,9 @@ class MinSolverReferenceTest {
     @ParameterizedTest
     @MethodSource
     void hotspot(Map<String, String> row) {
-        Map<String, String> words = words(row);
-        words.put("hotspot", row.get("h"));
-        Point point = solve(words);
+        Map<String, String> settings = settings(row);
+        settings.put("hotspot", row.get("h"));
+        Point point = solve(settings);
         if (Double.parseDouble(row.get("h")) == 0) {
             check(row, "D_hot", point, Quantities.LATENCY);
             return;
@@ -87,28 +87,28 @@ class MinSolverReferenceTest {
     @ParameterizedTest
     @MethodSource
     void outstanding(Map<String, String> row) {
-        Map<String, String> words = words(row);
-        words.put("outstanding", row.get("m"));
-        Point point = solve(words);
+        Map<String, String> settings = settings(row);
+        settings.put("outstanding", row.get("m"));
+        Point point = solve(settings);
         check(row, "lambda_eff", point, Quantities.RATE_EFFECTIVE);
         check(row, "D", point, Quantities.LATENCY);
         check(row, "X", point, Quantities.THROUGHPUT);
         check(row, "P", point, Quantities.SYSTEM_POWER);
     }
 
-    private static Map<String, String> words(Map<String, String> row) {
-        Map<String, String> words = new LinkedHashMap<>();
-        words.put("nodes", row.get("N"));
-        words.put("radix", row.get("a"));
-        words.put("buffer", row.get("L"));
-        words.put("service", row.getOrDefault("d", "1"));
-        words.put("load", row.get("lambda"));
-        words.put("delay", row.get("delay"));
-        return words;
+    private static Map<String, String> settings(Map<String, String> row) {
+        Map<String, String> settings = new LinkedHashMap<>();
+        settings.put("nodes", row.get("N"));
+        settings.put("radix", row.get("a"));
+        settings.put("buffer", row.get("L"));
+        settings.put("service", row.getOrDefault("d", "1"));
+        settings.put("load", row.get("lambda"));
+        settings.put("delay", row.get("delay"));
+        return settings;
     }
 
-    private Point solve(Map<String, String> words) {
-        return solver.solve(Scenario.of("min", solver.parameters(), words), Progress.NONE);
+    private Point solve(Map<String, String> settings) {
+        return solver.solve(Scenario.of("min", solver.parameters(), settings), Progress.NONE);
     }
 
     private static void check(

@@ -54,8 +54,8 @@ class MinSolverTest {
                 "nodes=64 load=1              | missing [radix]",
                 "nodes=64 radix=2 load=1 length=8 | unknown [length] length"
             })
-    void badInput(String words, String facts) {
-        assertEquals(facts, Refusal.of(() -> MinSolverFixture.solve(words)));
+    void badInput(String settings, String facts) {
+        assertEquals(facts, Refusal.of(() -> MinSolverFixture.solve(settings)));
     }
 
     @Test
@@ -122,8 +122,8 @@ class MinSolverTest {
         "nodes=64 radix=2 load=0.5 departure=carried, CHECKED",
         "nodes=64 radix=2 load=0.5 delay=eq14, EXTRAPOLATED",
     })
-    void validity(String words, Validity validity) {
-        assertEquals(validity, MinSolverFixture.solve(words).validity());
+    void validity(String settings, Validity validity) {
+        assertEquals(validity, MinSolverFixture.solve(settings).validity());
     }
 
     @Test

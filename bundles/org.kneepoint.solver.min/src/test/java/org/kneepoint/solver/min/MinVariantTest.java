@@ -19,16 +19,16 @@ class MinVariantTest {
         return 100 * (value / base - 1);
     }
 
-    private static double delay(String words) {
+    private static double delay(String settings) {
         return percent(
-                MinSolverFixture.delay(SIZE, words),
-                MinSolverFixture.delay(SIZE, words.split(" ")[0]));
+                MinSolverFixture.delay(SIZE, settings),
+                MinSolverFixture.delay(SIZE, settings.split(" ")[0]));
     }
 
-    private static double throughput(String words) {
+    private static double throughput(String settings) {
         return percent(
-                MinSolverFixture.throughput(SIZE, words),
-                MinSolverFixture.throughput(SIZE, words.split(" ")[0]));
+                MinSolverFixture.throughput(SIZE, settings),
+                MinSolverFixture.throughput(SIZE, settings.split(" ")[0]));
     }
 
     @ParameterizedTest
@@ -129,26 +129,26 @@ class MinVariantTest {
     })
     void singleDeparturesOverruleTheVariant(
             String variant, String departure, String delay, String really, String time) {
-        String words = "variant=" + variant;
-        words += departure == null ? "" : " departure=" + departure;
-        words += delay == null ? "" : " delay=" + delay;
+        String settings = "variant=" + variant;
+        settings += departure == null ? "" : " departure=" + departure;
+        settings += delay == null ? "" : " delay=" + delay;
         String spelt = "departure=" + really + " delay=" + time;
         assertEquals(
                 MinSolverFixture.delay(SIZE, "load=0.8", spelt),
-                MinSolverFixture.delay(SIZE, "load=0.8", words));
+                MinSolverFixture.delay(SIZE, "load=0.8", settings));
         assertEquals(
                 MinSolverFixture.throughput(SIZE, "load=0.8", spelt),
-                MinSolverFixture.throughput(SIZE, "load=0.8", words));
+                MinSolverFixture.throughput(SIZE, "load=0.8", settings));
     }
 
     /** Without feedback the hot load is constant, whatever the losses. */
     @ParameterizedTest
     @CsvSource({"0.3,9.94,9.58", "0.5,13.85,11.89", "0.9,18.89,14.25"})
     void hotSpotWithAndWithoutFeedback(String load, double corrected, double printed) {
-        String words = SIZE + " hotspot=0.08 load=" + load;
+        String settings = SIZE + " hotspot=0.08 load=" + load;
         assertEquals(
-                corrected, figure(MinSolverFixture.solve(words), Quantities.LATENCY_HOT), 0.005);
-        Point eq12 = MinSolverFixture.solve(words, "variant=printed departure=eq12");
+                corrected, figure(MinSolverFixture.solve(settings), Quantities.LATENCY_HOT), 0.005);
+        Point eq12 = MinSolverFixture.solve(settings, "variant=printed departure=eq12");
         assertEquals(printed, figure(eq12, Quantities.LATENCY_HOT), 0.005);
     }
 }

@@ -27,30 +27,31 @@ class SharedBufferAccuracyTest {
             Map.of("paper", new double[] {1.5, 8}, "coupled", new double[] {4.5, 7});
 
     @Test
-    void theDescriptionTellsErrorsAsTheyAre() {
-        assertTold(4);
+    void theDescriptionHasTheMeasuredErrors() {
+        assertPublished(4);
     }
 
     @Test
     @Tag("long")
-    void theDescriptionTellsAllErrorsAsTheyAre() {
-        assertTold(1);
+    void theDescriptionHasAllMeasuredErrors() {
+        assertPublished(1);
     }
 
-    private static void assertTold(int every) {
-        List<List<String>> told = new SharedBufferSolver().description().accuracy();
+    private static void assertPublished(int every) {
+        List<List<String>> rows = new SharedBufferSolver().description().accuracy();
         List<Map<String, String>> simulated =
                 ReferenceTable.rows(SharedBufferAccuracyTest.class, "simulated.csv").toList();
-        assertEquals(simulated.size() + 1, told.size());
+        assertEquals(simulated.size() + 1, rows.size());
         int checked = 0;
-        for (int line = 1; line < told.size(); line += every) {
+        for (int line = 1; line < rows.size(); line += every) {
             for (int variant = 0; variant < VARIANTS.size(); variant++) {
-                String words = told.get(line).get(0);
+                String settings = rows.get(line).get(0);
                 Point point =
-                        SharedBufferSolverFixture.solve(words, "variant=" + VARIANTS.get(variant));
+                        SharedBufferSolverFixture.solve(
+                                settings, "variant=" + VARIANTS.get(variant));
                 Map<String, String> row = row(simulated, point);
                 for (int figure = 0; figure < FIGURES.size(); figure++) {
-                    String error = told.get(line).get(1 + figure * VARIANTS.size() + variant);
+                    String error = rows.get(line).get(1 + figure * VARIANTS.size() + variant);
                     assertError(error, point, FIGURES.get(figure), row);
                 }
                 if (point.validity() == Validity.CHECKED) {
@@ -59,7 +60,7 @@ class SharedBufferAccuracyTest {
                 }
             }
         }
-        assertTrue(checked * every >= told.size() / 2, checked + " are checked");
+        assertTrue(checked * every >= rows.size() / 2, checked + " are checked");
     }
 
     private static void assertClose(Point point, Map<String, String> row) {
@@ -76,9 +77,9 @@ class SharedBufferAccuracyTest {
         return rows.get(0);
     }
 
-    private static boolean isOf(Map<String, String> row, Map<String, String> words) {
+    private static boolean isOf(Map<String, String> row, Map<String, String> settings) {
         return List.of("nodes", "radix", "buffer", "hotspot", "load").stream()
-                .allMatch(word -> row.get(word).equals(words.get(word)));
+                .allMatch(name -> row.get(name).equals(settings.get(name)));
     }
 
     private static double error(Point point, Quantity quantity, Map<String, String> row) {
@@ -87,15 +88,15 @@ class SharedBufferAccuracyTest {
 
     /** With two outlets the independent variant is that of the paper, and its cell is empty. */
     private static void assertError(
-            String told, Point point, Quantity quantity, Map<String, String> row) {
+            String text, Point point, Quantity quantity, Map<String, String> row) {
         boolean same =
                 point.settings().get("variant").equals("independent")
                         && point.settings().get("radix").equals("2");
-        assertEquals(same, told.isEmpty(), point.settings().toString());
+        assertEquals(same, text.isEmpty(), point.settings().toString());
         if (!same) {
-            double unit = Math.pow(10, -new BigDecimal(told).scale());
+            double unit = Math.pow(10, -new BigDecimal(text).scale());
             assertEquals(
-                    Double.parseDouble(told),
+                    Double.parseDouble(text),
                     error(point, quantity, row),
                     0.51 * unit,
                     quantity.name() + " " + point.settings());

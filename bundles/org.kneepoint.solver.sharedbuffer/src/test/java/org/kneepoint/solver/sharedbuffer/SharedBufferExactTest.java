@@ -109,11 +109,11 @@ class SharedBufferExactTest {
     })
     void theAddressRuleMatters(
             int places, double hotspot, double load, double paper, double independent) {
-        String words =
+        String settings =
                 "nodes=64 radix=4 buffer=" + places + " hotspot=" + hotspot + " load=" + load;
-        Point first = SharedBufferSolverFixture.solve(words);
+        Point first = SharedBufferSolverFixture.solve(settings);
         assertEquals(paper, figure(first, Quantities.THROUGHPUT), 5.1e-6);
-        Point other = SharedBufferSolverFixture.solve(words, "variant=independent");
+        Point other = SharedBufferSolverFixture.solve(settings, "variant=independent");
         assertEquals(independent, figure(other, Quantities.THROUGHPUT), 5.1e-6);
     }
 

@@ -41,11 +41,11 @@ class SharedBufferReferenceTest {
         return ReferenceTable.rows(SharedBufferReferenceTest.class, "four.csv");
     }
 
-    private static Point solve(Map<String, String> row, String... words) {
-        StringBuilder line = new StringBuilder(String.join(" ", words));
-        for (String word : List.of("nodes", "radix", "buffer", "hotspot", "load")) {
-            if (row.containsKey(word)) {
-                line.append(' ').append(word).append('=').append(row.get(word));
+    private static Point solve(Map<String, String> row, String... settings) {
+        StringBuilder line = new StringBuilder(String.join(" ", settings));
+        for (String name : List.of("nodes", "radix", "buffer", "hotspot", "load")) {
+            if (row.containsKey(name)) {
+                line.append(' ').append(name).append('=').append(row.get(name));
             }
         }
         return SharedBufferSolverFixture.solve(line.toString());

@@ -12,12 +12,12 @@ final class SharedBufferSolverFixture {
 
     private SharedBufferSolverFixture() {}
 
-    static Scenario scenario(String... words) {
-        return Assignments.scenario(SOLVER, words);
+    static Scenario scenario(String... settings) {
+        return Assignments.scenario(SOLVER, settings);
     }
 
     /** Solves; every argument has one or more settings. */
-    static Point solve(String... words) {
-        return SOLVER.solve(scenario(words), Progress.NONE);
+    static Point solve(String... settings) {
+        return SOLVER.solve(scenario(settings), Progress.NONE);
     }
 }

@@ -28,7 +28,7 @@ class SharedBufferSolverTest {
     private static final String CASE = "nodes=64 radix=2 buffer=4 load=0.8";
 
     @Test
-    void itTreatsOneNetwork() {
+    void itSupportsOneNetwork() {
         assertEquals("shared-buffer", SharedBufferSolverFixture.SOLVER.name());
         assertEquals(Set.of("shared-buffer"), SharedBufferSolverFixture.SOLVER.supportedNetworks());
         Scenario scenario = SharedBufferSolverFixture.scenario(CASE);
@@ -62,8 +62,8 @@ class SharedBufferSolverTest {
                 "nodes=8 radix=2 load=1 variant=printed | not-allowed [variant] printed",
                 "nodes=2147483647 radix=2 load=1 | not-allowed [nodes] 2147483647"
             })
-    void badInputIsRefused(String words, String facts) {
-        assertEquals(facts, Refusal.of(() -> SharedBufferSolverFixture.solve(words)));
+    void badInputIsRefused(String settings, String facts) {
+        assertEquals(facts, Refusal.of(() -> SharedBufferSolverFixture.solve(settings)));
     }
 
     @Test
@@ -83,7 +83,7 @@ class SharedBufferSolverTest {
     }
 
     @Test
-    void hotAndColdAreToldApartWhereAskedFor() {
+    void hotAndColdAreSeparateOnRequest() {
         Point plain = SharedBufferSolverFixture.solve(CASE);
         assertTrue(plain.get(Quantities.LATENCY_HOT).isEmpty());
         assertTrue(plain.get(Quantities.LATENCY_COLD).isEmpty());
@@ -116,9 +116,9 @@ class SharedBufferSolverTest {
 
     @Test
     void noHotSpotIsTheLimitOfASmallOne() {
-        for (String words : List.of(CASE, "nodes=64 radix=4 buffer=6 load=1")) {
-            Point none = SharedBufferSolverFixture.solve(words, "hotspot=0");
-            Point tiny = SharedBufferSolverFixture.solve(words, "hotspot=1e-13");
+        for (String settings : List.of(CASE, "nodes=64 radix=4 buffer=6 load=1")) {
+            Point none = SharedBufferSolverFixture.solve(settings, "hotspot=0");
+            Point tiny = SharedBufferSolverFixture.solve(settings, "hotspot=1e-13");
             for (var figure : none.figures().keySet()) {
                 double expected = figure(none, figure);
                 assertClose(expected, figure(tiny, figure), 1e-10, figure.name());
@@ -127,7 +127,7 @@ class SharedBufferSolverTest {
     }
 
     @Test
-    void everyTypeOfSwitchIsToldOnRequest() {
+    void everyTypeOfSwitchIsReportedOnRequest() {
         Point point = SharedBufferSolverFixture.solve(CASE, "hotspot=0.02 report=switches");
         double throughput = figure(point, Quantities.THROUGHPUT);
         for (int stage = 1; stage <= 6; stage++) {
@@ -170,8 +170,8 @@ class SharedBufferSolverTest {
         "nodes=64 radix=2 buffer=3 load=1 hotspot=0.9999999999999999",
         "nodes=2 radix=2 buffer=120 load=1 hotspot=1e-9"
     })
-    void extremesHaveFigures(String words) {
-        Point point = SharedBufferSolverFixture.solve(words);
+    void extremesHaveFigures(String settings) {
+        Point point = SharedBufferSolverFixture.solve(settings);
         assertEquals(Status.OK, point.status(), point.reason().text());
         assertTrue(figure(point, Quantities.THROUGHPUT) > 0);
         double nodes = Double.parseDouble(point.settings().get("nodes"));
@@ -211,8 +211,8 @@ class SharedBufferSolverTest {
         "nodes=64 radix=4 buffer=4 load=0.3 variant=independent, EXTRAPOLATED",
         "nodes=64 radix=2 buffer=4 load=0.3 variant=independent, CHECKED"
     })
-    void pointsSayWhetherTheyWereCompared(String words, Validity validity) {
-        assertEquals(validity, SharedBufferSolverFixture.solve(words).validity());
+    void pointsSayWhetherTheyWereCompared(String settings, Validity validity) {
+        assertEquals(validity, SharedBufferSolverFixture.solve(settings).validity());
     }
 
     @Test
@@ -230,9 +230,9 @@ class SharedBufferSolverTest {
         LimitedProgress caller = new LimitedProgress(Integer.MAX_VALUE);
         Scenario scenario = SharedBufferSolverFixture.scenario("nodes=64 radix=2 buffer=24 load=1");
         assertEquals(Status.OK, SharedBufferSolverFixture.SOLVER.solve(scenario, caller).status());
-        assertTrue(caller.told.size() > 3);
+        assertTrue(caller.reports.size() > 3);
         double last = 0;
-        for (double fraction : caller.told) {
+        for (double fraction : caller.reports) {
             assertTrue(fraction > last && fraction < 1);
             last = fraction;
         }
@@ -240,7 +240,7 @@ class SharedBufferSolverTest {
 
     /** Cancels after a number of checks. */
     private static final class LimitedProgress implements Progress {
-        private final List<Double> told = new ArrayList<>();
+        private final List<Double> reports = new ArrayList<>();
         private int patience;
 
         LimitedProgress(int patience) {
@@ -254,7 +254,7 @@ class SharedBufferSolverTest {
 
         @Override
         public void report(double fraction) {
-            told.add(fraction);
+            reports.add(fraction);
         }
     }
 }

@@ -22,11 +22,15 @@ final class StationFlowsCache {
             WeakReference<Destinations> pattern,
             int vcs,
             StationFlows flows) {
-        private boolean isFor(Network wanted, Routing by, Destinations to, int wantedVcs) {
-            return network.refersTo(wanted)
-                    && routing.refersTo(by)
-                    && pattern.refersTo(to)
-                    && vcs == wantedVcs;
+        private boolean isFor(
+                Network otherNetwork,
+                Routing otherRouting,
+                Destinations otherPattern,
+                int otherVcs) {
+            return network.refersTo(otherNetwork)
+                    && routing.refersTo(otherRouting)
+                    && pattern.refersTo(otherPattern)
+                    && vcs == otherVcs;
         }
     }
 

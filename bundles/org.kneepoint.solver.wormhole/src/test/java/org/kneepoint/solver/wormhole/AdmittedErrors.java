@@ -11,7 +11,7 @@ import org.kneepoint.testkit.ReferenceTable;
 final class AdmittedErrors {
     private static final Map<String, Map<String, String>> TABLE =
             ReferenceTable.rows(AdmittedErrors.class, "admitted.csv")
-                    .collect(Collectors.toMap(row -> row.get("words"), Function.identity()));
+                    .collect(Collectors.toMap(row -> row.get("settings"), Function.identity()));
 
     /** Loads are rounded, and so are the saturation loads to which they belong. */
     private static final double ROUNDED = 1.02;
@@ -19,18 +19,18 @@ final class AdmittedErrors {
     private AdmittedErrors() {}
 
     /** Returns the permitted error of latencies at a fraction of the saturation load, if any. */
-    static OptionalDouble ofLatency(String words, double share) {
+    static OptionalDouble ofLatency(String settings, double share) {
         for (int percent : new int[] {50, 70, 80, 90}) {
             if (share <= ROUNDED * percent / 100) {
-                return percent(TABLE.get(words).get("to_" + percent));
+                return percent(TABLE.get(settings).get("to_" + percent));
             }
         }
         return OptionalDouble.empty();
     }
 
     /** Returns the permitted error of the saturation load. */
-    static double ofSaturation(String words) {
-        return percent(TABLE.get(words).get("saturation")).orElseThrow();
+    static double ofSaturation(String settings) {
+        return percent(TABLE.get(settings).get("saturation")).orElseThrow();
     }
 
     private static OptionalDouble percent(String cell) {

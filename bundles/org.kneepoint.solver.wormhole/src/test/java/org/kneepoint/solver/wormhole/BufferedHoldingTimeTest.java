@@ -18,13 +18,16 @@ class BufferedHoldingTimeTest {
      */
     static Stream<Map<String, String>> deepBuffers() {
         return ReferenceTable.rows(BufferedHoldingTimeTest.class, "unlike.csv")
-                .filter(row -> row.get("words").matches("butterfly stages=. .*length=8 buffer=64"));
+                .filter(
+                        row ->
+                                row.get("settings")
+                                        .matches("butterfly stages=. .*length=8 buffer=64"));
     }
 
     @ParameterizedTest
     @MethodSource("deepBuffers")
     void switchesInARow(Map<String, String> row) {
-        String line = row.get("words") + " load=" + row.get("load");
+        String line = row.get("settings") + " load=" + row.get("load");
         double latency = ReferenceTable.number(row, "latency");
         assertEquals(latency, WormholeSolverFixture.get(line, Quantities.LATENCY), 0.015 * latency);
         double network = ReferenceTable.number(row, "network_latency");

@@ -50,7 +50,7 @@ class ChannelBandwidthTest {
     }
 
     @Test
-    void thePaperKnowsNone() {
+    void thePaperHasNone() {
         assertEquals(
                 "unusable [variant] paper",
                 Refusal.of(() -> point(PAIR + "pace=2 load=0.1 variant=paper")));

@@ -25,7 +25,7 @@ class CheckedRangeTest {
     @ParameterizedTest
     @MethodSource("unlike")
     void checkedIsRight(Map<String, String> row) {
-        Point point = WormholeSolverFixture.point(row.get("words") + " load=" + row.get("load"));
+        Point point = WormholeSolverFixture.point(row.get("settings") + " load=" + row.get("load"));
         double latency = ReferenceTable.number(row, "latency");
         double found = point.get(Quantities.LATENCY).orElse(Double.POSITIVE_INFINITY);
         double error = Math.abs(found / latency - 1);
@@ -61,9 +61,9 @@ class CheckedRangeTest {
         "hypercube dimensions=6 buffer=1 hotspot=0.1,               0.01, EXTRAPOLATED",
         "mesh radix=8 length=16 buffer=1 hotspot=0.1 variant=paper, 0.01, EXTRAPOLATED",
     })
-    void upToAShareOfSaturation(String words, double share, Validity expected) {
-        double load = share * WormholeSolverFixture.saturation(words);
-        assertEquals(expected, WormholeSolverFixture.point(words + " load=" + load).validity());
+    void upToAShareOfSaturation(String settings, double share, Validity expected) {
+        double load = share * WormholeSolverFixture.saturation(settings);
+        assertEquals(expected, WormholeSolverFixture.point(settings + " load=" + load).validity());
     }
 
     @ParameterizedTest

@@ -50,13 +50,13 @@ class CreditLoopTest {
 
     static Stream<Map<String, String>> pairs() {
         return ReferenceTable.rows(CreditLoopTest.class, "unlike.csv")
-                .filter(row -> row.get("words").startsWith(PAIR));
+                .filter(row -> row.get("settings").startsWith(PAIR));
     }
 
     @ParameterizedTest
     @MethodSource("pairs")
     void simulated(Map<String, String> row) {
-        String line = row.get("words") + " load=" + row.get("load");
+        String line = row.get("settings") + " load=" + row.get("load");
         double latency = ReferenceTable.number(row, "latency");
         assertEquals(latency, WormholeSolverFixture.get(line, Quantities.LATENCY), 0.035 * latency);
         double network = ReferenceTable.number(row, "network_latency");

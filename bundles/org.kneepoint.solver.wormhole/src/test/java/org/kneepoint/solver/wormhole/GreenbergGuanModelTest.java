@@ -53,8 +53,9 @@ class GreenbergGuanModelTest {
         "omega stages=6 radix=2 self=false,       0.292889, 6e-7",
         "omega stages=3 radix=4 self=false,       0.372862, 6e-7",
     })
-    void saturation(String words, double expected, double digits) {
-        assertEquals(expected, WormholeSolverFixture.saturation(words + " variant=paper"), digits);
+    void saturation(String settings, double expected, double digits) {
+        assertEquals(
+                expected, WormholeSolverFixture.saturation(settings + " variant=paper"), digits);
     }
 
     @Test

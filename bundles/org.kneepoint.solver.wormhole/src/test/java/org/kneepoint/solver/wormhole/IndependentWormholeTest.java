@@ -18,26 +18,26 @@ import org.kneepoint.testkit.ReferenceTable;
 class IndependentWormholeTest {
     private static final Map<String, List<Map<String, String>>> ROWS =
             ReferenceTable.rows(IndependentWormholeTest.class, "independent.csv")
-                    .collect(Collectors.groupingBy(row -> row.get("words")));
+                    .collect(Collectors.groupingBy(row -> row.get("settings")));
 
     static Set<String> networks() {
         return ROWS.keySet();
     }
 
-    private static List<Point> solve(String words, String variant) {
+    private static List<Point> solve(String settings, String variant) {
         String rates =
-                ROWS.get(words).stream()
+                ROWS.get(settings).stream()
                         .map(row -> row.get("rate"))
                         .collect(Collectors.joining(","));
-        return WormholeSolverFixture.points(words + " variant=" + variant + " rate=" + rates);
+        return WormholeSolverFixture.points(settings + " variant=" + variant + " rate=" + rates);
     }
 
     @ParameterizedTest
     @MethodSource("networks")
-    void refined(String words) {
-        List<Point> points = solve(words, "refined");
+    void refined(String settings) {
+        List<Point> points = solve(settings, "refined");
         for (int i = 0; i < points.size(); i++) {
-            Map<String, String> row = ROWS.get(words).get(i);
+            Map<String, String> row = ROWS.get(settings).get(i);
             double most = admitted(ReferenceTable.number(row, "fraction"));
             double latency = ReferenceTable.number(row, "latency");
             double room =
@@ -62,10 +62,10 @@ class IndependentWormholeTest {
     /** Tolerance: the last printed digit and the rounding of the printed rate. */
     @ParameterizedTest
     @MethodSource("networks")
-    void paper(String words) {
-        List<Point> points = solve(words, "paper");
+    void paper(String settings) {
+        List<Point> points = solve(settings, "paper");
         for (int i = 0; i < points.size(); i++) {
-            String expected = ROWS.get(words).get(i).get("general");
+            String expected = ROWS.get(settings).get(i).get("general");
             if (expected.equals("saturated")) {
                 assertEquals(Status.SATURATED, points.get(i).status());
             } else {

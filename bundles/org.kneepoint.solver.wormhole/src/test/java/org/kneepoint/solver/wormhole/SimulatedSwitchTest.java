@@ -19,19 +19,20 @@ class SimulatedSwitchTest {
     @ParameterizedTest
     @MethodSource("rows")
     void meanLatency(Map<String, String> row) {
-        String words = row.get("words");
+        String settings = row.get("settings");
         double simulated = ReferenceTable.number(row, "latency");
         double found =
-                WormholeSolverFixture.get(words + " load=" + row.get("load"), Quantities.LATENCY);
-        double most = admitted(words, ReferenceTable.number(row, "load"));
+                WormholeSolverFixture.get(
+                        settings + " load=" + row.get("load"), Quantities.LATENCY);
+        double most = admitted(settings, ReferenceTable.number(row, "load"));
         assertEquals(simulated, found, simulated * most + ReferenceTable.number(row, "ci95"));
     }
 
-    private static double admitted(String words, double load) {
-        if (words.contains("exponential")) {
+    private static double admitted(String settings, double load) {
+        if (settings.contains("exponential")) {
             return load <= 0.2 ? 0.045 : 0.26;
         }
-        if (words.startsWith("butterfly stages=1 radix=2 ")) {
+        if (settings.startsWith("butterfly stages=1 radix=2 ")) {
             return load <= 0.6 ? 0.005 : load <= 0.65 ? 0.01 : 0.04;
         }
         return load <= 0.3 ? 0.01 : load <= 0.5 ? 0.015 : load <= 0.55 ? 0.05 : 0.09;

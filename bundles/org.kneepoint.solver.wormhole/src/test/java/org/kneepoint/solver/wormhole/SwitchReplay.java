@@ -37,19 +37,19 @@ final class SwitchReplay {
     private void serveNext() {
         int next = -1;
         double begin = NEVER;
-        double asked = NEVER;
+        double requestTime = NEVER;
         for (int m = 0; m < arrival.length; m++) {
             if (start[m] == NEVER && isHead(m)) {
                 double at = Math.max(arrival[m], lastEnd(input, input[m]));
                 double from = Math.max(at, lastEnd(output, output[m]));
-                if (from < begin || from == begin && at < asked) {
+                if (from < begin || from == begin && at < requestTime) {
                     next = m;
                     begin = from;
-                    asked = at;
+                    requestTime = at;
                 }
             }
         }
-        request[next] = asked;
+        request[next] = requestTime;
         start[next] = begin;
     }
 

@@ -29,18 +29,18 @@ class WormholeAccuracyTest {
     @ParameterizedTest
     @MethodSource("table")
     void aRow(List<String> row) {
-        List<String> words = new ArrayList<>(List.of(row.get(0).split(" ")));
-        boolean paper = words.remove("variant=paper");
-        complete(words, "buffer=1");
-        complete(words, "length=16");
-        Map<String, String> saturation = find(words);
+        List<String> settings = new ArrayList<>(List.of(row.get(0).split(" ")));
+        boolean paper = settings.remove("variant=paper");
+        complete(settings, "buffer=1");
+        complete(settings, "length=16");
+        Map<String, String> saturation = find(settings);
         double middle =
                 (ReferenceTable.number(saturation, "low")
                                 + ReferenceTable.number(saturation, "high"))
                         / 2;
-        String line = saturation.get("words") + (paper ? " variant=paper" : "");
+        String line = saturation.get("settings") + (paper ? " variant=paper" : "");
         int compared = 0;
-        for (Map<String, String> simulated : simulated(saturation.get("words"))) {
+        for (Map<String, String> simulated : simulated(saturation.get("settings"))) {
             int column = column(ReferenceTable.number(simulated, "load") / middle);
             if (column > 0) {
                 assertCell(row.get(column), line, simulated);
@@ -56,23 +56,23 @@ class WormholeAccuracyTest {
         assertPercent(row.get(SHARES.length + 1), found / middle);
     }
 
-    private static void complete(List<String> words, String usual) {
+    private static void complete(List<String> settings, String usual) {
         String name = usual.substring(0, usual.indexOf('=') + 1);
-        if (words.stream().noneMatch(word -> word.startsWith(name))) {
-            words.add(usual);
+        if (settings.stream().noneMatch(setting -> setting.startsWith(name))) {
+            settings.add(usual);
         }
     }
 
-    private static Map<String, String> find(List<String> words) {
+    private static Map<String, String> find(List<String> settings) {
         return ReferenceTable.rows(WormholeAccuracyTest.class, "saturation.csv")
-                .filter(row -> Set.of(row.get("words").split(" ")).equals(Set.copyOf(words)))
+                .filter(row -> Set.of(row.get("settings").split(" ")).equals(Set.copyOf(settings)))
                 .findFirst()
-                .orElseThrow(() -> new AssertionError("not simulated: " + words));
+                .orElseThrow(() -> new AssertionError("not simulated: " + settings));
     }
 
-    private static List<Map<String, String>> simulated(String words) {
+    private static List<Map<String, String>> simulated(String settings) {
         return ReferenceTable.rows(WormholeAccuracyTest.class, "simulated.csv")
-                .filter(row -> row.get("words").equals(words))
+                .filter(row -> row.get("settings").equals(settings))
                 .toList();
     }
 

@@ -80,8 +80,8 @@ class WormholeExtremesTest {
             assertEquals("channel-held", point.reason().code());
             String channel = point.reason().argument("channel").orElseThrow().toString();
             assertTrue(channel.matches("in_\\d+"), channel);
-            double told = Double.parseDouble(point.reason().numbers().get(0));
-            assertEquals(limit, told, 1e-3 * limit);
+            double published = Double.parseDouble(point.reason().numbers().get(0));
+            assertEquals(limit, published, 1e-3 * limit);
         }
     }
 

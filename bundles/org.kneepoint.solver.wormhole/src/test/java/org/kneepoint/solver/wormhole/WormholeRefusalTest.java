@@ -28,8 +28,8 @@ class WormholeRefusalTest {
                 "mesh variant=paper arrivals=bernoulli | not-allowed [arrivals, solver, variant] bernoulli",
                 "mesh variant=paper switching=cut-through | not-allowed [switching, solver, variant] cut-through"
             })
-    void whatTheModelsCannotTreat(String words, String facts) {
-        assertEquals(facts, complaint(words + " radix=4 load=0.1"));
+    void whatTheModelsDoNotSupport(String settings, String facts) {
+        assertEquals(facts, complaint(settings + " radix=4 load=0.1"));
     }
 
     @ParameterizedTest
@@ -54,8 +54,8 @@ class WormholeRefusalTest {
                 "mesh load=0.1 routing=left | unknown [routing] left",
                 "mesh load=0.1 bufer=4 | unknown [bufer] bufer"
             })
-    void badInput(String words, String facts) {
-        assertEquals(facts, complaint(words + " radix=4"));
+    void badInput(String settings, String facts) {
+        assertEquals(facts, complaint(settings + " radix=4"));
     }
 
     /** The model has no shares of selection rules other than its own. */

@@ -23,7 +23,7 @@ import org.kneepoint.testkit.ReferenceTable;
 class WormholeSimulationTest {
     private static final Map<String, List<Map<String, String>>> ROWS =
             ReferenceTable.rows(WormholeSimulationTest.class, "simulated.csv")
-                    .collect(Collectors.groupingBy(row -> row.get("words")));
+                    .collect(Collectors.groupingBy(row -> row.get("settings")));
 
     /** Stated for one virtual channel, buffers of one flit and fixed lengths. */
     private static final List<String> PROMISED =
@@ -47,11 +47,11 @@ class WormholeSimulationTest {
 
     @ParameterizedTest
     @MethodSource("saturations")
-    void aNetwork(Map<String, String> saturation) {
-        String words = saturation.get("words");
-        List<Map<String, String>> rows = ROWS.get(words);
+    void theModelAgreesWithTheSimulation(Map<String, String> saturation) {
+        String settings = saturation.get("settings");
+        List<Map<String, String>> rows = ROWS.get(settings);
         String loads = rows.stream().map(row -> row.get("load")).collect(Collectors.joining(","));
-        List<Point> points = WormholeSolverFixture.points(words + " load=" + loads + ",32");
+        List<Point> points = WormholeSolverFixture.points(settings + " load=" + loads + ",32");
         for (int i = 0; i < rows.size(); i++) {
             assertLatencies(points.get(i), rows.get(i), middle(saturation));
         }
@@ -61,7 +61,7 @@ class WormholeSimulationTest {
         double found =
                 generating
                         * WormholeSolverFixture.get(points.get(rows.size()), Quantities.THROUGHPUT);
-        assertEquals(simulated, found, AdmittedErrors.ofSaturation(words) * simulated);
+        assertEquals(simulated, found, AdmittedErrors.ofSaturation(settings) * simulated);
     }
 
     private static double perLoad(Point point) {
@@ -72,7 +72,7 @@ class WormholeSimulationTest {
     private static void assertLatencies(Point point, Map<String, String> row, double saturation) {
         double share = ReferenceTable.number(row, "load") / saturation;
         double latency = ReferenceTable.number(row, "latency");
-        OptionalDouble most = AdmittedErrors.ofLatency(row.get("words"), share);
+        OptionalDouble most = AdmittedErrors.ofLatency(row.get("settings"), share);
         if (most.isEmpty()) {
             assertEquals(Status.SATURATED, point.status(), "share " + share);
             return;
@@ -89,11 +89,11 @@ class WormholeSimulationTest {
     /** The latency of checked points is within 7 %. */
     @ParameterizedTest
     @MethodSource("saturations")
-    void whatCountsAsChecked(Map<String, String> saturation) {
-        String words = saturation.get("words");
-        List<Map<String, String>> rows = ROWS.get(words);
+    void checkedPointsAreWithinTheStatedError(Map<String, String> saturation) {
+        String settings = saturation.get("settings");
+        List<Map<String, String>> rows = ROWS.get(settings);
         String loads = rows.stream().map(row -> row.get("load")).collect(Collectors.joining(","));
-        List<Point> points = WormholeSolverFixture.points(words + " load=" + loads);
+        List<Point> points = WormholeSolverFixture.points(settings + " load=" + loads);
         for (int i = 0; i < points.size(); i++) {
             if (points.get(i).validity() == Validity.CHECKED) {
                 double latency = ReferenceTable.number(rows.get(i), "latency");
@@ -109,29 +109,30 @@ class WormholeSimulationTest {
                                 network ->
                                         Stream.of(16, 32)
                                                 .map(l -> network + " buffer=1 length=" + l))
-                        .anyMatch(words::equals);
+                        .anyMatch(settings::equals);
         assertTrue(!promised || points.get(0).validity() == Validity.CHECKED);
     }
 
     /** No permitted error exceeds the stated one. */
     @Test
-    void whatIsPromised() {
+    void noPermittedErrorExceedsTheStated() {
         for (String network : PROMISED) {
             for (int length : new int[] {16, 32}) {
-                String words = network + " buffer=1 length=" + length;
-                assertTrue(ROWS.get(words).size() >= 4, words);
-                assertEquals(0.015, AdmittedErrors.ofLatency(words, 0.5).orElseThrow());
-                assertEquals(0.04, AdmittedErrors.ofLatency(words, 0.7).orElseThrow());
-                assertEquals(0.07, AdmittedErrors.ofLatency(words, 0.8).orElseThrow(), 1e-15);
+                String settings = network + " buffer=1 length=" + length;
+                assertTrue(ROWS.get(settings).size() >= 4, settings);
+                assertEquals(0.015, AdmittedErrors.ofLatency(settings, 0.5).orElseThrow());
+                assertEquals(0.04, AdmittedErrors.ofLatency(settings, 0.7).orElseThrow());
+                assertEquals(0.07, AdmittedErrors.ofLatency(settings, 0.8).orElseThrow(), 1e-15);
                 boolean grid = network.startsWith("mesh") || network.startsWith("torus");
-                assertTrue(AdmittedErrors.ofSaturation(words) <= (grid ? 0.035 : 0.025));
+                assertTrue(AdmittedErrors.ofSaturation(settings) <= (grid ? 0.035 : 0.025));
             }
         }
     }
 
     @Test
     void everyRowHasItsSaturation() {
-        Set<String> words = saturations().map(row -> row.get("words")).collect(Collectors.toSet());
-        assertEquals(words, ROWS.keySet());
+        Set<String> settings =
+                saturations().map(row -> row.get("settings")).collect(Collectors.toSet());
+        assertEquals(settings, ROWS.keySet());
     }
 }

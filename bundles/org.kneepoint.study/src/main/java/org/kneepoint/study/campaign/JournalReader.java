@@ -30,7 +30,7 @@ final class JournalReader {
     /** Receives the bytes of each line; the last may lack its line feed. */
     @FunctionalInterface
     private interface LineHandler {
-        void take(byte[] line, boolean isWhole) throws IOException;
+        void accept(byte[] line, boolean isWhole) throws IOException;
     }
 
     /**
@@ -46,7 +46,7 @@ final class JournalReader {
             throws IOException {
         JournalReader reader = new JournalReader(entries);
         if (Files.exists(path)) {
-            lines(path, shown, reader::take);
+            lines(path, shown, reader::accept);
         }
         // the last line may be incomplete
         reader.damaged.removeIf(line -> line == reader.lines);
@@ -84,12 +84,12 @@ final class JournalReader {
                 });
     }
 
-    private static void lines(Path path, String shown, LineHandler taker) throws IOException {
+    private static void lines(Path path, String shown, LineHandler handler) throws IOException {
         ByteArrayOutputStream line = new ByteArrayOutputStream();
         try (InputStream in = new BufferedInputStream(Files.newInputStream(path))) {
             for (int octet = in.read(); octet >= 0; octet = in.read()) {
                 if (octet == '\n') {
-                    taker.take(line.toByteArray(), true);
+                    handler.accept(line.toByteArray(), true);
                     line.reset();
                 } else {
                     line.write(octet);
@@ -99,11 +99,11 @@ final class JournalReader {
             throw new AccessDeniedException(shown);
         }
         if (line.size() > 0) {
-            taker.take(line.toByteArray(), false);
+            handler.accept(line.toByteArray(), false);
         }
     }
 
-    private void take(byte[] line, boolean isWhole) {
+    private void accept(byte[] line, boolean isWhole) {
         lines++;
         bytes += line.length + 1;
         Optional<Map<String, Object>> entry = isWhole ? JournalLine.read(line) : Optional.empty();

@@ -102,13 +102,13 @@ final class StudyConflicts {
     }
 
     /** Rejects a study file that has changed since the study began. */
-    static void requireUnchanged(StudyFile begun, StudyFile wanted) {
-        String changes = begun.changes(wanted);
+    static void requireUnchanged(StudyFile begun, StudyFile present) {
+        String changes = begun.changes(present);
         if (!changes.isEmpty()) {
             throw BadInput.because(
                     "file",
-                    wanted.source(),
-                    wanted.source()
+                    present.source(),
+                    present.source()
                             + " has changed since the study began: "
                             + changes
                             + "; undo the change, or start again with study run restart=true");

@@ -128,10 +128,10 @@ final class StudyLocks {
     }
 
     private static BadInput busy(StudyFolder folder, Optional<Long> process) {
-        String who = process.map(pid -> " (process " + pid + ")").orElse("");
+        String owner = process.map(pid -> " (process " + pid + ")").orElse("");
         return folder.wrong(
                 ": the study is running"
-                        + who
+                        + owner
                         + "; study status "
                         + folder.shown()
                         + " shows its progress");

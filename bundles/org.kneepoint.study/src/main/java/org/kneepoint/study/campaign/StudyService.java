@@ -139,7 +139,7 @@ public final class StudyService {
     /**
      * Resumes a study.
      *
-     * @param wanted its study file as of now, if given
+     * @param present its study file as of now, if given
      * @param shown the folder as displayed
      * @param tolerated changes to ignore
      * @param notices receives notices for the user, line by line
@@ -150,7 +150,7 @@ public final class StudyService {
      *     finished runs are kept
      */
     public StudyStatus resume(
-            Optional<StudyFile> wanted,
+            Optional<StudyFile> present,
             Path folder,
             String shown,
             ResumeOptions tolerated,
@@ -159,11 +159,11 @@ public final class StudyService {
             PointListener listener)
             throws IOException {
         StudyFolder place = new StudyFolder(folder, shown);
-        if (wanted.isPresent() && !place.isBegun() && place.holdsStudy()) {
-            restorePlan(wanted.get(), place, notices);
+        if (present.isPresent() && !place.isBegun() && place.holdsStudy()) {
+            restorePlan(present.get(), place, notices);
         }
         StoredPlan begun = storedPlan(place);
-        wanted.ifPresent(file -> StudyConflicts.requireUnchanged(begun.file(), file));
+        present.ifPresent(file -> StudyConflicts.requireUnchanged(begun.file(), file));
         StudyPlan plan = replan(begun, place);
         try (Closeable lock = locks.acquire(place)) {
             repair(plan, place, tolerated, notices);

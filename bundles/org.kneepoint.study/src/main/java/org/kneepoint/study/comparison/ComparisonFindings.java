@@ -91,8 +91,8 @@ public final class ComparisonFindings {
             return all(judged);
         }
         int first = judged.indexOf(outside.get(0));
-        boolean stays = judged.size() - first == outside.size();
-        return stays
+        boolean isUntilEnd = judged.size() - first == outside.size();
+        return isUntilEnd
                 ? " from " + place(outside.get(0)) + " on"
                 : " at "
                         + outside.size()

@@ -49,7 +49,9 @@ public final class CurveComparison {
         all.addAll(others);
         List<String> labels = CurveDifferences.of(all).labels();
         List<String> deciding =
-                common.stream().filter(w -> varies(w, references) || varies(w, others)).toList();
+                common.stream()
+                        .filter(setting -> varies(setting, references) || varies(setting, others))
+                        .toList();
         List<CurvePair> pairs = new ArrayList<>();
         for (int r = 0; r < references.size(); r++) {
             for (int o = references.size(); o < all.size(); o++) {

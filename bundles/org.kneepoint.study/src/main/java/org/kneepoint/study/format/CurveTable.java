@@ -57,7 +57,8 @@ public final class CurveTable {
             // a figure not measured shows the setting of its name
             add(
                     details,
-                    point.settings().keySet().stream().flatMap(w -> Quantities.find(w).stream()));
+                    point.settings().keySet().stream()
+                            .flatMap(setting -> Quantities.find(setting).stream()));
         }
         return details;
     }

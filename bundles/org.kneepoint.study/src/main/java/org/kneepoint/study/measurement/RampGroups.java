@@ -29,16 +29,16 @@ final class RampGroups {
 
     /** Returns the groups of at least two ramps, by label. */
     static Map<String, List<Curve>> of(List<Curve> curves) {
-        Map<Object, List<Curve>> alike = new LinkedHashMap<>();
+        Map<Object, List<Curve>> byScenario = new LinkedHashMap<>();
         for (Curve curve : curves) {
             if (curve.method().equals(EvaluationMethod.RAMP)) {
                 Map<String, String> settings = curve.commonSettings();
                 settings.keySet().removeAll(FREE);
                 Object scenario = List.of(curve.network(), curve.evaluator(), settings);
-                alike.computeIfAbsent(scenario, key -> new ArrayList<>()).add(curve);
+                byScenario.computeIfAbsent(scenario, key -> new ArrayList<>()).add(curve);
             }
         }
-        List<List<Curve>> groups = List.copyOf(alike.values());
+        List<List<Curve>> groups = List.copyOf(byScenario.values());
         List<String> names =
                 CurveDifferences.of(groups.stream().map(group -> group.get(0)).toList()).labels();
         Map<String, List<Curve>> labelled = new LinkedHashMap<>();

@@ -193,10 +193,10 @@ public final class RefinedRamps {
                     setting == null
                             ? StandardParameters.WINDOW.defaultValue().orElseThrow()
                             : Double.parseDouble(setting);
-            double most = MOST_WINDOWS * window / (to - from);
-            double wanted = Math.max(LEAST_SLEW, SLOW_RAMP_COST / (nodes * (to - from)));
+            double highest = MOST_WINDOWS * window / (to - from);
+            double sufficient = Math.max(LEAST_SLEW, SLOW_RAMP_COST / (nodes * (to - from)));
             Map<String, String> slow = new LinkedHashMap<>(given);
-            slow.put(SLEW, text(Math.min(most, wanted)));
+            slow.put(SLEW, text(Math.min(highest, sufficient)));
             slow.put(START, text(from));
             slow.put(END, text(to));
             return slow;

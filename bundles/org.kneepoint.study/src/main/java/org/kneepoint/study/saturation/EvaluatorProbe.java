@@ -72,8 +72,8 @@ record EvaluatorProbe(
                     Optional.ofNullable(all.get(limit.name()))
                             .map(limit::parse)
                             .orElse(TIME_FRACTION * within);
-            double wanted = attempt > 0 ? MORE_TIME * usual : usual;
-            double seconds = Math.max(SHORTEST, Math.min(deadline.left(), wanted));
+            double requested = attempt > 0 ? MORE_TIME * usual : usual;
+            double seconds = Math.max(SHORTEST, Math.min(deadline.left(), requested));
             all.put(limit.name(), Decimal.round(seconds, DIGITS));
         }
     }

@@ -64,8 +64,8 @@ record LoadTrial(double load, Point point, double sendingFraction) {
 
     /** Whether the network accepted less than this load, beyond chance. */
     boolean exceedsAccepted() {
-        double most = accepted().orElse(Double.NaN) + halfWidth();
-        return isSaturated() || point.status() == Status.LIMIT && most < load;
+        double upperBound = accepted().orElse(Double.NaN) + halfWidth();
+        return isSaturated() || point.status() == Status.LIMIT && upperBound < load;
     }
 
     /** Whether the network cannot carry this load. */

@@ -94,7 +94,10 @@ public final class SaturationTable {
     private static Table table(
             List<SaturationResult> results, List<Column> subject, List<Column> result) {
         List<Column> columns = new ArrayList<>(subject);
-        varying(results).forEach(w -> columns.add(new Column(w, f -> f.settings().get(w))));
+        varying(results)
+                .forEach(
+                        setting ->
+                                columns.add(new Column(setting, f -> f.settings().get(setting))));
         columns.addAll(result);
         Table.Builder table = Table.of(columns.stream().map(Column::name).toList());
         results.forEach(f -> table.row(columns.stream().map(c -> c.cell().apply(f)).toArray()));

@@ -82,34 +82,34 @@ class CampaignTest {
         InMemoryCollector memory = new InMemoryCollector(plan.runs().tasks());
         try (Journal journal = Journal.open("a/journal", failing(0), 0)) {
             Campaign campaign = campaign(plan, journal, memory, bench.never());
-            FileSystemException told =
+            FileSystemException failure =
                     assertThrows(
                             FileSystemException.class, () -> campaign.execute(bench.evaluation()));
-            assertEquals("a/journal: No space left on device", told.getMessage());
+            assertEquals("a/journal: No space left on device", failure.getMessage());
         }
         assertEquals(0, memory.runs());
         assertEquals(List.of(), plan.runs().curves(memory.completeScenarios()));
     }
 
     @Test
-    void theFirstFailureIsTold() throws IOException {
+    void theFirstFailureIsThrown() throws IOException {
         StudyPlan plan = bench.plan("a.study");
         InMemoryCollector memory = new InMemoryCollector(plan.runs().tasks());
         Progress caller = new Gone();
         try (Journal journal = Journal.open("a/journal", failing(Integer.MAX_VALUE), 0)) {
             assertTrue(journal.append(ENTRY));
             Campaign campaign = campaign(plan, journal, memory, caller);
-            Throwable told =
+            Throwable failure =
                     assertThrows(
                             IllegalStateException.class,
                             () -> campaign.execute(bench.evaluation()));
-            assertEquals("gone", told.getMessage());
-            assertEquals(1, told.getSuppressed().length);
-            assertEquals("a/journal: Input/output error", told.getSuppressed()[0].getMessage());
+            assertEquals("gone", failure.getMessage());
+            assertEquals(1, failure.getSuppressed().length);
+            assertEquals("a/journal: Input/output error", failure.getSuppressed()[0].getMessage());
         }
     }
 
-    /** A caller who fails when told how far the work is. */
+    /** A progress that throws. */
     private static final class Gone implements Progress {
         @Override
         public boolean isCancelled() {

@@ -24,7 +24,7 @@ import org.kneepoint.api.solver.Solver;
 
 /**
  * A simulator, also of ramps, and a solver of the network {@code ring} whose figures depend on
- * their words alone, but for the seconds, and who count what they are asked.
+ * their settings alone, but for the seconds, and who count what they are asked.
  */
 final class CountingEvaluator {
     private static final double FULL = 0.8;
@@ -32,10 +32,10 @@ final class CountingEvaluator {
     private static final int WINDOWS = 50;
     private static final Quantity OWN = Quantity.of("wobble", "turns", "how it wobbles");
 
-    /** The words of each run that was done, in whichever order. */
+    /** The settings of each run that was done, in whichever order. */
     final Queue<String> runs = new ConcurrentLinkedQueue<>();
 
-    /** Told of each run before it is done. */
+    /** Called before each run. */
     volatile Consumer<Progress> before = progress -> {};
 
     private Point point(Scenario scenario, Progress progress, int seed) {
@@ -46,7 +46,7 @@ final class CountingEvaluator {
         }
         Point.Builder point = Point.of(scenario).with(Quantities.LOAD, load);
         if (progress.isCancelled()) {
-            return point.status(Status.CANCELLED, "told to stop").build();
+            return point.status(Status.CANCELLED, "cancelled by the caller").build();
         }
         runs.add(scenario.settings().toString());
         point.with(Quantities.SECONDS, System.nanoTime() / 1e9);

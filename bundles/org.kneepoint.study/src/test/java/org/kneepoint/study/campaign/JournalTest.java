@@ -176,12 +176,12 @@ class JournalTest {
                 try (Journal journal = Journal.open("a/journal", disk, 0)) {
                     assertTrue(journal.append(ENTRIES.get(0)));
                     assertTrue(journal.append(ENTRIES.get(1)));
-                    FileSystemException told =
+                    FileSystemException failure =
                             assertThrows(
                                     FileSystemException.class,
                                     () -> journal.append(ENTRIES.get(2)));
-                    assertEquals("No space left on device", told.getReason());
-                    assertEquals("a/journal", told.getFile());
+                    assertEquals("No space left on device", failure.getReason());
+                    assertEquals("a/journal", failure.getFile());
                     assertFalse(journal.append(ENTRIES.get(2)));
                 }
                 assertEquals(ENTRIES.subList(0, 2), read(path), room + " bytes");
@@ -215,10 +215,10 @@ class JournalTest {
 
     @Test
     void aPlaceThatCannotBeWritten() {
-        FileSystemException told =
+        FileSystemException failure =
                 assertThrows(
                         FileSystemException.class,
                         () -> JournalFile.file(folder.resolve("no/journal"), "no/journal"));
-        assertEquals("no/journal", told.getFile());
+        assertEquals("no/journal", failure.getFile());
     }
 }

@@ -39,7 +39,7 @@ class RampCampaignTest {
         bench.write("a.study", "ramp ring\nvcs = 1,2\nreplications = 3\nseed = 7\n");
     }
 
-    /** As ramp gives them, which knows nothing of journals. */
+    /** The curves of the command ramp, without a journal. */
     @Test
     void theCurvesAreThoseOfTheCommand() throws IOException {
         StudyStatus done = bench.run("a.study", "a", bench.never());
@@ -91,7 +91,7 @@ class RampCampaignTest {
     }
 
     @Test
-    void aPlanTellsTheSeedOfEachRamp() throws IOException {
+    void aPlanHasTheSeedOfEachRamp() throws IOException {
         StudyPlan plan = bench.plan("a.study");
         assertEquals(RUNS, plan.runs().tasks().size());
         assertEquals(RUNS, plan.runs().curves());

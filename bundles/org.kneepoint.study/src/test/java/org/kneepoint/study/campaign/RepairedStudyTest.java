@@ -58,7 +58,7 @@ class RepairedStudyTest {
 
     /** A process that is killed after its last line of the journal leaves older results. */
     @Test
-    void resultsThatAreOldOrAbsentAreTold() throws IOException {
+    void resultsThatAreOldOrAbsentAreReported() throws IOException {
         bench.run("a.study", "a", bench.never());
         String whole = bench.read("a/results.csv");
         assertTrue(bench.status("a").isWritten());
@@ -156,7 +156,7 @@ class RepairedStudyTest {
     }
 
     @Test
-    void theTextOfAPlanTellsItsRuns() throws IOException {
+    void theTextOfAPlanHasItsRuns() throws IOException {
         bench.write("ramp.study", "ramp ring\nvcs = 1,2\nreplications = 3\nseed = 7\n");
         bench.write("model.study", "solve ring\nload = 0.1:0.7:0.1\nvcs = 1,2\n");
         for (String name : List.of("a", "ramp", "model")) {
@@ -186,25 +186,25 @@ class RepairedStudyTest {
             Files.write(bench.path("a/journal"), damaged);
             StudyStatus standing = bench.status("a");
             assertEquals(1, standing.damaged().size());
-            FileSystemException told =
+            FileSystemException failure =
                     assertThrows(
                             FileSystemException.class,
                             () -> bench.resume("a.study", "a", bench.never()));
             long line = standing.damaged().get(0);
-            assertEquals("a/journal", told.getFile());
-            assertTrue(told.getReason().startsWith("line " + line + " "), told.getReason());
-            assertTrue(told.getReason().contains("repair=true"), told.getReason());
+            assertEquals("a/journal", failure.getFile());
+            assertTrue(failure.getReason().startsWith("line " + line + " "), failure.getReason());
+            assertTrue(failure.getReason().contains("repair=true"), failure.getReason());
             assertArrayEquals(damaged, Files.readAllBytes(bench.path("a/journal")));
             bench.counter.runs.clear();
-            bench.told.clear();
+            bench.notices.clear();
             StudyStatus mended = bench.resume("a.study", "a", true, bench.never());
             assertTrue(mended.isComplete());
             assertEquals(List.of(), mended.damaged());
             assertEquals(RUNS - standing.runs(), bench.counter.runs.size());
             assertTrue(bench.counter.runs.size() <= 2, "two where a line feed was damaged");
             String kept = "a/journal." + (i + 1);
-            assertEquals(1, bench.told.size());
-            assertTrue(bench.told.get(0).matches("a/journal: .* " + line + ";.* " + kept));
+            assertEquals(1, bench.notices.size());
+            assertTrue(bench.notices.get(0).matches("a/journal: .* " + line + ";.* " + kept));
             assertArrayEquals(damaged, Files.readAllBytes(bench.path(kept)));
             assertEquals(whole, bench.read("a/results.csv"));
             JournalSnapshot snapshot = JournalSnapshot.read(new StudyFolder(bench.path("a"), "a"));
@@ -226,8 +226,8 @@ class RepairedStudyTest {
         assertFalse(Files.exists(bench.path("a/plan")));
         bench.write("a.study", STUDY);
         assertTrue(bench.resume("a.study", "a", bench.never()).isComplete());
-        assertEquals(1, bench.told.size());
-        assertTrue(bench.told.get(0).startsWith("a/plan "), bench.told.get(0));
+        assertEquals(1, bench.notices.size());
+        assertTrue(bench.notices.get(0).startsWith("a/plan "), bench.notices.get(0));
         assertEquals(plan, bench.read("a/plan"));
         assertEquals(RUNS, bench.counter.runs.size());
         for (String name : List.of("plan", "journal", "results.csv")) {
@@ -237,19 +237,19 @@ class RepairedStudyTest {
                 Files.delete(bench.path("a/plan"));
             }
         }
-        bench.told.clear();
+        bench.notices.clear();
         assertTrue(bench.run("a.study", "a", true, bench.never()).isComplete());
-        assertEquals(1, bench.told.size());
-        assertTrue(bench.told.get(0).endsWith(" a.3"), bench.told.get(0));
+        assertEquals(1, bench.notices.size());
+        assertTrue(bench.notices.get(0).endsWith(" a.3"), bench.notices.get(0));
     }
 
     @Test
-    void aPlanThatCannotBeReadIsTold() throws IOException {
+    void aPlanThatCannotBeReadIsReported() throws IOException {
         bench.run("a.study", "a", bench.after(5, RUNS));
         bench.write("a/plan", "\0\0");
-        BadInput told = refusal(() -> bench.run("a.study", "a", bench.never()));
-        assertEquals("unusable [folder] a", Refusal.of(told));
-        assertTrue(told.getMessage().contains("(a/plan"), told.getMessage());
+        BadInput failure = refusal(() -> bench.run("a.study", "a", bench.never()));
+        assertEquals("unusable [folder] a", Refusal.of(failure));
+        assertTrue(failure.getMessage().contains("(a/plan"), failure.getMessage());
         assertTrue(bench.run("a.study", "a", true, bench.never()).isComplete());
     }
 }

@@ -36,7 +36,7 @@ class SessionRecordTest {
     }
 
     @Test
-    void tellsWhichBundlesAreOthers() {
+    void reportsWhichBundlesDiffer() {
         assertEquals("", SESSION.changes(SESSION.bundles()));
         String changes = SESSION.changes(Map.of("x", "1.1 sha256:0123", "z", "2"));
         assertTrue(

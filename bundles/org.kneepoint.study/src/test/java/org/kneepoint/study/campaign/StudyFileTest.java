@@ -25,7 +25,7 @@ class StudyFileTest {
     }
 
     @Test
-    void aCommandOneWordPerLine() {
+    void aCommandWithOneSettingPerLine() {
         StudyFile file =
                 parse(
                         "# which is best?\n\n  simulate   torus # the usual one\n"
@@ -158,7 +158,7 @@ class StudyFileTest {
     }
 
     @Test
-    void saysWhereAWrongWordStands() {
+    void locatesAWrongSetting() {
         StudyFile file = parse("solve min\nload = 2\nnode = 8\n");
         assertEquals("a.study:2", place(file, BadInput.notAllowed("load", 2, "0 to 1")));
         assertEquals(

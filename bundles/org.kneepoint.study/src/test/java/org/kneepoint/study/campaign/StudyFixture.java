@@ -21,7 +21,7 @@ import org.kneepoint.study.run.RunTask;
 /** A folder with study files, and what carries them out: each time as another process would. */
 final class StudyFixture {
     final CountingEvaluator counter = new CountingEvaluator();
-    final List<String> told = new ArrayList<>();
+    final List<String> notices = new ArrayList<>();
     private final Path folder;
 
     StudyFixture(Path folder) {
@@ -60,7 +60,7 @@ final class StudyFixture {
     StudyStatus run(String file, String target, boolean fresh, CancelAfter progress)
             throws IOException {
         return campaigns()
-                .run(plan(file), path(target), target, fresh, told::add, progress, progress);
+                .run(plan(file), path(target), target, fresh, notices::add, progress, progress);
     }
 
     StudyStatus resume(String file, String target, CancelAfter progress) throws IOException {
@@ -72,20 +72,20 @@ final class StudyFixture {
         Optional<StudyFile> wanted = Optional.of(StudyService.readFile(path(file), file));
         StudyService.ResumeOptions tolerated = new StudyService.ResumeOptions(false, repair);
         return campaigns()
-                .resume(wanted, path(target), target, tolerated, told::add, progress, progress);
+                .resume(wanted, path(target), target, tolerated, notices::add, progress, progress);
     }
 
     StudyStatus status(String target) throws IOException {
         return campaigns().status(path(target), target);
     }
 
-    /** Stops nobody. */
+    /** Never cancels. */
     CancelAfter never() {
         counter.before = progress -> {};
         return new CancelAfter(Integer.MAX_VALUE, 1);
     }
 
-    /** Stops whoever works when so many more of all runs are done and kept: no others are. */
+    /** Cancels after a number of further runs, all of which are kept. */
     CancelAfter after(int runs, int all) {
         AtomicInteger begun = new AtomicInteger();
         counter.before =
@@ -107,7 +107,7 @@ final class StudyFixture {
     static final class CancelAfter implements Progress, PointListener {
         private final int runs;
         private final int all;
-        private final Set<Integer> told = ConcurrentHashMap.newKeySet();
+        private final Set<Integer> reports = ConcurrentHashMap.newKeySet();
         private int finished;
         private double before;
         private double done;
@@ -136,7 +136,7 @@ final class StudyFixture {
 
         @Override
         public void completed(RunTask task, List<Point> points) {
-            told.add(task.first());
+            reports.add(task.first());
         }
 
         /** Returns how many points were done before. */
@@ -145,8 +145,8 @@ final class StudyFixture {
         }
 
         /** Returns the points that were done since, each by its first run. */
-        Set<Integer> told() {
-            return told;
+        Set<Integer> reports() {
+            return reports;
         }
     }
 }

@@ -126,18 +126,18 @@ class StudyServiceTest {
         }
     }
 
-    /** A chart that grows is told of each point once, whichever session does it. */
+    /** A growing chart receives each point once, over all sessions. */
     @Test
-    void everyPointIsToldByTheSessionThatCompletesIt() throws IOException {
+    void everyPointIsReportedByTheSessionThatCompletesIt() throws IOException {
         StudyFixture.CancelAfter first = bench.after(20, RUNS);
         bench.run("a.study", "a", first);
         StudyFixture.CancelAfter second = bench.never();
         bench.resume("a.study", "a", second);
         assertEquals(0, first.finished());
-        assertEquals(first.told().size(), second.finished());
+        assertEquals(first.reports().size(), second.finished());
         assertTrue(second.finished() > 0);
-        Set<Integer> all = new HashSet<>(first.told());
-        second.told().forEach(point -> assertTrue(all.add(point), "told again: " + point));
+        Set<Integer> all = new HashSet<>(first.reports());
+        second.reports().forEach(point -> assertTrue(all.add(point), "reported again: " + point));
         assertEquals(RUNS / 3, all.size());
     }
 
@@ -269,14 +269,14 @@ class StudyServiceTest {
     }
 
     @Test
-    void aSecondRunAsksWhatIsMeant() throws IOException {
+    void aSecondRunIsRejectedWithTheChoices() throws IOException {
         bench.run("a.study", "a", bench.after(5, RUNS));
         BadInput begun = refusal(() -> bench.run("a.study", "a", bench.never()));
         assertEquals("unusable [folder] a", Refusal.of(begun));
         assertTrue(begun.getMessage().matches(".* 5 of 54 .*study resume .*"), begun.getMessage());
         assertTrue(bench.run("a.study", "a", true, bench.never()).isComplete());
-        assertEquals(1, bench.told.size());
-        assertTrue(bench.told.get(0).endsWith(" a.1"), bench.told.get(0));
+        assertEquals(1, bench.notices.size());
+        assertTrue(bench.notices.get(0).endsWith(" a.1"), bench.notices.get(0));
         assertTrue(bench.status("a.1").runs() < RUNS);
         BadInput complete = refusal(() -> bench.run("a.study", "a", bench.never()));
         assertTrue(complete.getMessage().matches(".* 54 of 54 .*study status .*"));
@@ -305,11 +305,11 @@ class StudyServiceTest {
     @Test
     @EnabledOnOs(OS.LINUX)
     void aFolderThatCannotBeMade() {
-        FileSystemException told =
+        FileSystemException failure =
                 assertThrows(
                         FileSystemException.class,
                         () -> bench.run("a.study", "/proc/kneepoint", bench.never()));
-        assertEquals("/proc/kneepoint", told.getFile());
+        assertEquals("/proc/kneepoint", failure.getFile());
         assertTrue(bench.counter.runs.isEmpty());
     }
 
@@ -331,31 +331,31 @@ class StudyServiceTest {
     }
 
     @Test
-    void aDamagedJournalOrPlanIsTold() throws IOException {
+    void aDamagedJournalOrPlanIsReported() throws IOException {
         bench.run("a.study", "a", bench.after(5, RUNS));
         byte[] journal = Files.readAllBytes(bench.path("a/journal"));
         byte[] damaged = journal.clone();
         damaged[journal.length / 2] ^= 4;
         Files.write(bench.path("a/journal"), damaged);
-        FileSystemException told =
+        FileSystemException failure =
                 assertThrows(
                         FileSystemException.class,
                         () -> bench.resume("a.study", "a", bench.never()));
-        assertEquals("a/journal", told.getFile());
+        assertEquals("a/journal", failure.getFile());
         assertEquals(-1, Arrays.mismatch(damaged, Files.readAllBytes(bench.path("a/journal"))));
         Files.write(bench.path("a/journal"), journal);
         String plan = bench.read("a/plan");
         bench.write("a/plan", plan.replace("load=0.3", "load=0.31"));
         assertEquals(
                 "unusable [folder] a", refused(() -> bench.resume("a.study", "a", bench.never())));
-        told = assertThrows(FileSystemException.class, () -> bench.status("a"));
-        assertEquals("a/journal", told.getFile());
+        failure = assertThrows(FileSystemException.class, () -> bench.status("a"));
+        assertEquals("a/journal", failure.getFile());
         bench.write("a/plan", plan);
         assertTrue(bench.resume("a.study", "a", bench.never()).isComplete());
     }
 
     @Test
-    void aPlanTellsWhatItComesTo() throws IOException {
+    void aPlanHasTheNumberOfRuns() throws IOException {
         StudyPlan plan = bench.plan("a.study");
         assertEquals(RUNS, plan.runs().tasks().size());
         assertEquals(18, plan.runs().points());
@@ -380,17 +380,17 @@ class StudyServiceTest {
     }
 
     @Test
-    void provenanceTellsWordsAndSessions() throws IOException {
+    void provenanceHasSettingsAndSessions() throws IOException {
         bench.run("a.study", "a", bench.after(5, RUNS));
         bench.resume("a.study", "a", bench.never());
-        Map<String, Object> told = JSON.std.mapFrom(bench.read("a/provenance.json"));
-        assertEquals("counter", told.get("simulator"));
-        assertEquals(1, ((Map<?, ?>) told.get("settings")).get("seed"));
-        List<?> sessions = (List<?>) told.get("sessions");
+        Map<String, Object> provenance = JSON.std.mapFrom(bench.read("a/provenance.json"));
+        assertEquals("counter", provenance.get("simulator"));
+        assertEquals(1, ((Map<?, ?>) provenance.get("settings")).get("seed"));
+        List<?> sessions = (List<?>) provenance.get("sessions");
         assertEquals(2, sessions.size());
         Map<?, ?> machine = (Map<?, ?>) ((Map<?, ?>) sessions.get(1)).get("machine");
         assertEquals(Runtime.version().toString(), machine.get("java"));
-        assertEquals(2, ((List<?>) told.get("curves")).size());
+        assertEquals(2, ((List<?>) provenance.get("curves")).size());
         JournalSnapshot snapshot = JournalSnapshot.read(new StudyFolder(bench.path("a"), "a"));
         assertEquals(
                 RUNS,

@@ -37,7 +37,7 @@ class SharedSettingsTest {
     }
 
     @Test
-    void eachGetsWhatItKnows() {
+    void eachReceivesItsOwnParameters() {
         SharedSettings settings =
                 shared("nodes=8", "seed=1,2", "variant=right,printed", "load=0.1");
         assertEquals(
@@ -49,7 +49,7 @@ class SharedSettingsTest {
     }
 
     @Test
-    void anAxisGoesToWhoKnowsTheWord() {
+    void anAxisGoesToTheEvaluatorWithTheParameter() {
         SharedSettings both = shared("nodes=2,4", "load=0.1,0.2", "axis=nodes");
         assertEquals("nodes", both.simulation().get("axis"));
         assertEquals("nodes", both.model().get("axis"));
@@ -60,14 +60,14 @@ class SharedSettingsTest {
 
     /** The model stands for the ideal router; the simulator's default is another. */
     @Test
-    void theSimulationIsOfWhatTheModelStandsFor() {
+    void theSimulationHasTheAssumptionsOfTheModel() {
         assertEquals("ideal", shared("load=0.1").simulation().get("router"));
         assertEquals(Map.of("load", "0.1"), shared("load=0.1").model());
         assertEquals("ideal", shared("load=0.1", "router=ideal").simulation().get("router"));
     }
 
     @Test
-    void whatTheModelLacksIsToldWithWhoHasIt() {
+    void aParameterTheModelLacksIsReportedWithItsOwner() {
         assertEquals(
                 "router=real has no model: the model takes ideal; simulate it, or use saturation with"
                         + " by=simulation",
@@ -76,7 +76,7 @@ class SharedSettingsTest {
     }
 
     @Test
-    void aWordThatNeitherKnowsIsToldWithTheNearestOfBoth() {
+    void anUnknownParameterIsReportedWithTheNearestOfBoth() {
         assertEquals("unknown [varient] varient", Refusal.of(() -> shared("varient=right")));
         assertEquals("unknown [precison] precison", Refusal.of(() -> shared("precison=1")));
     }

@@ -174,8 +174,8 @@ class AtomicFileTest {
                 List.<Executable>of(
                         () -> AtomicFile.requireWritable(target),
                         () -> AtomicFile.write(target, "text"))) {
-            FileSystemException told = assertThrows(FileSystemException.class, work);
-            assertEquals(target.toString(), told.getFile());
+            FileSystemException failure = assertThrows(FileSystemException.class, work);
+            assertEquals(target.toString(), failure.getFile());
         }
     }
 }

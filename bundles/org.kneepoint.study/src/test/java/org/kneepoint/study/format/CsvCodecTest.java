@@ -97,7 +97,7 @@ class CsvCodecTest {
     }
 
     @Test
-    void raggedRowsAreToldByNumber() {
+    void raggedRowsAreReportedByNumber() {
         assertEquals("unusable [row] 2", facts("a,b\n1,2\n3\n"));
         assertEquals("unusable [row] 1", facts("a,b\n1,2,3\n"));
         assertEquals("unusable [row] 1", facts("a,b\n1,2,\n"));

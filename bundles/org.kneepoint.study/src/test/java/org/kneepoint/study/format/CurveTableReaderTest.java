@@ -26,7 +26,7 @@ class CurveTableReaderTest {
         return CurveTableReader.read(CsvCodec.read(String.join("\n", lines)), "file.csv");
     }
 
-    private static List<String> words(Curve curve, String name) {
+    private static List<String> settings(Curve curve, String name) {
         return curve.points().stream().map(point -> point.settings().get(name)).toList();
     }
 
@@ -98,8 +98,8 @@ class CurveTableReaderTest {
                         "model,min,min,4,0.2,9",
                         "model,min,min,4,0.3,10");
         assertEquals(2, curves.size());
-        assertEquals(List.of("1", "1"), words(curves.get(0), "buffer"));
-        assertEquals(List.of("4", "4", "4"), words(curves.get(1), "buffer"));
+        assertEquals(List.of("1", "1"), settings(curves.get(0), "buffer"));
+        assertEquals(List.of("4", "4", "4"), settings(curves.get(1), "buffer"));
         assertEquals(Quantities.LOAD, curves.get(1).axis());
     }
 
@@ -139,7 +139,7 @@ class CurveTableReaderTest {
                         "min,min,printed,0.5,7");
         assertEquals(2, curves.size());
         assertEquals(Quantities.LOAD, curves.get(0).axis());
-        assertEquals(List.of("printed"), words(curves.get(1), "variant"));
+        assertEquals(List.of("printed"), settings(curves.get(1), "variant"));
     }
 
     @Test
@@ -175,7 +175,7 @@ class CurveTableReaderTest {
     }
 
     @Test
-    void theSeedTellsSimulationsFromEachOther() {
+    void theSeedDistinguishesSimulations() {
         List<Curve> curves =
                 read(
                         "method,simulator,load,latency,seed",
@@ -184,7 +184,7 @@ class CurveTableReaderTest {
                         "simulation,flit,0.1,10.5,2",
                         "simulation,flit,0.2,11.5,2");
         assertEquals(2, curves.size());
-        assertEquals(List.of("2", "2"), words(curves.get(1), "seed"));
+        assertEquals(List.of("2", "2"), settings(curves.get(1), "seed"));
         assertEquals(
                 OptionalDouble.of(2),
                 curves.get(1).points().get(0).get(Quantity.of("seed", "", "")));
@@ -261,7 +261,7 @@ class CurveTableReaderTest {
     }
 
     @Test
-    void anIntervalIsToldByTheColumnThatItBelongsTo() {
+    void anIntervalIsNamedAfterItsColumn() {
         Point point = read("load,speed,speed_ci95,noise_ci95", "0.1,10,3,1").get(0).points().get(0);
         List<Quantity> read = List.copyOf(point.figures().keySet());
         assertTrue(read.get(2).hasRole(Quantity.Role.HALF_WIDTH, Quantity.of("speed", "", "")));

@@ -110,7 +110,7 @@ class CurveTableTest {
     }
 
     @Test
-    void whatIsBothAWordAndAFigureIsShownOnceAndAsItWas() {
+    void aParameterThatIsAFigureTooIsShownOnceAsMeasured() {
         Map<String, String> settings = Map.of("cycles", "1000", "load", "0.1");
         Quantity cycles = Quantities.CYCLES_MEASURED;
         Point longer = Point.of(settings).with(cycles, 1200).build();
@@ -119,7 +119,7 @@ class CurveTableTest {
         assertEquals(1, Collections.frequency(table.columns(), "cycles"));
         assertTrue(table.columns().indexOf("cycles") > table.columns().indexOf("validity"));
         assertEquals(1200.0, cell(table, 0, "cycles"));
-        assertEquals("1000", cell(table, 1, "cycles"), "what was asked for");
+        assertEquals("1000", cell(table, 1, "cycles"), "as requested");
     }
 
     @Test
@@ -207,7 +207,7 @@ class CurveTableTest {
     }
 
     @Test
-    void traitsThatNoWordTellsAreColumns() {
+    void attributesThatNoSettingShowsAreColumns() {
         Point point = Point.of(Map.of("radix", "8x8", "load", "0.1")).build();
         Curve curve =
                 Curve.of(EvaluationMethod.RAMP, "mesh", "flit", Quantities.LOAD)

@@ -23,7 +23,7 @@ import org.kneepoint.api.scenario.Decimal;
 class RoundTripTest {
     private static final double[] LOADS = {0.1, 0.2, 0.3, 1 / 3.0, 0.7000000000000001, 0.9};
 
-    private static Map<String, String> words(String... pairs) {
+    private static Map<String, String> given(String... pairs) {
         Map<String, String> settings = new LinkedHashMap<>();
         for (int i = 0; i < pairs.length; i += 2) {
             settings.put(pairs[i], pairs[i + 1]);
@@ -38,7 +38,7 @@ class RoundTripTest {
         for (double load : LOADS) {
             Point.Builder point =
                     Point.of(
-                                    words(
+                                    given(
                                             "nodes",
                                             "64",
                                             "buffer",
@@ -70,7 +70,7 @@ class RoundTripTest {
         for (double load : LOADS) {
             curve.add(
                     Point.of(
-                                    words(
+                                    given(
                                             "nodes",
                                             "64",
                                             "buffer",
@@ -95,7 +95,7 @@ class RoundTripTest {
                         .with(CurveAttributes.NODES, 64);
         for (String buffer : List.of("0", "4", "16", "inf")) {
             curve.add(
-                    Point.of(words("nodes", "64", "buffer", buffer, "load", "0.5"))
+                    Point.of(given("nodes", "64", "buffer", buffer, "load", "0.5"))
                             .with(Quantities.LOAD, 0.5)
                             .with(Quantities.RATE, 0.5)
                             .with(Quantities.LATENCY, 8 + buffer.length() / 3.0)
@@ -166,7 +166,8 @@ class RoundTripTest {
         assertEquals(
                 ramp.attribute(CurveAttributes.WINDOW), back.attribute(CurveAttributes.WINDOW));
         assertEquals(ramp.attribute(CurveAttributes.NODES), back.attribute(CurveAttributes.NODES));
-        assertFalse(back.commonSettings().containsKey("capacity"), "a bound tells no curves apart");
+        assertFalse(
+                back.commonSettings().containsKey("capacity"), "a bound distinguishes no curves");
     }
 
     @Test

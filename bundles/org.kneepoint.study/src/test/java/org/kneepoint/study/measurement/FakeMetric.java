@@ -14,9 +14,9 @@ import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 
 /**
- * Reads the critical load of every ramp as what it is told, and of several the number of them.
+ * Reads a given critical load off every ramp, and the number of ramps off several.
  *
- * @param known whether it knows a value
+ * @param known whether it has a value
  */
 record FakeMetric(boolean known) implements Metric {
     static final Quantity PLACE = Quantity.of("place", "", "place");
@@ -51,7 +51,7 @@ record FakeMetric(boolean known) implements Metric {
         return List.of(
                 known
                         ? MetricValue.of(PLACE, settings.get(VALUE), "")
-                        : MetricValue.missing(PLACE, "nobody knows"));
+                        : MetricValue.missing(PLACE, "unknown"));
     }
 
     @Override

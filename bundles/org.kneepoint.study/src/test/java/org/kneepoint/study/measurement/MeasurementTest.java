@@ -70,7 +70,7 @@ class MeasurementTest {
     }
 
     @Test
-    void aWordThatNoMetricKnowsIsRefused() {
+    void aParameterOfNoMetricIsRejected() {
         BadInput refusal =
                 assertThrows(
                         BadInput.class,

@@ -17,7 +17,7 @@ import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.testkit.Refusal;
 
-/** What is asked, as text and as JSON. */
+/** Run requests as text and as JSON. */
 class RunRequestTest {
     private static final String LINE =
             "simulate torus radix=8x4 load=0.1:0.5:0.1 vcs=2,4 axis=vcs seed=7 simulator=flit";
@@ -45,7 +45,7 @@ class RunRequestTest {
                 RunRequest.parse("ramp torus radix=8 seed=1:3:1 simulator=flit").json());
     }
 
-    /** Any request is the same after it was written and read, to the order of its words. */
+    /** Any request is the same after it was written and read, to the order of its settings. */
     @Test
     void nothingIsLost() {
         SplittableRandom random = new SplittableRandom(7);

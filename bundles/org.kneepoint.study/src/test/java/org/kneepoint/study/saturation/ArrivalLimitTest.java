@@ -99,7 +99,7 @@ class ArrivalLimitTest {
     }
 
     @Test
-    void nobodyToBeAsked() {
+    void noArrivalProcess() {
         assertTrue(arrivals(Parameters.of(StandardParameters.LOAD), Map.of()).canOffer(1e6));
     }
 }

@@ -54,8 +54,8 @@ class BracketSearchTest {
     void aGoodGuessIsSoonConfirmed() {
         FakeProbe probe = FakeProbe.of((load, attempt) -> at(load, 0.3));
         new BracketSearch(probe, SearchStrategy.ofSimulation(0.31, BOUND, TOLERANCE)).run();
-        assertEquals(4, probe.asked.size());
-        assertTrue(probe.asked.stream().allMatch(loads -> loads.size() == 2));
+        assertEquals(4, probe.requests.size());
+        assertTrue(probe.requests.stream().allMatch(loads -> loads.size() == 2));
     }
 
     /** A simulation whose latency takes too long within a percent of saturation. */
@@ -79,7 +79,7 @@ class BracketSearchTest {
                 new BracketSearch(probe, SearchStrategy.ofSimulation(0.38, BOUND, TOLERANCE));
         assertEquals(SearchEnd.BRACKETED, search.run());
         assertHolds(0.3, TOLERANCE, search.trials());
-        assertTrue(probe.asked.size() <= 4, () -> probe.asked.toString());
+        assertTrue(probe.requests.size() <= 4, () -> probe.requests.toString());
     }
 
     /** Starved nodes: the others get more accepted above saturation, which hides it a little. */
@@ -177,7 +177,7 @@ class BracketSearchTest {
         BracketSearch search =
                 new BracketSearch(probe, SearchStrategy.ofSimulation(0.3, BOUND, TOLERANCE));
         assertEquals(SearchEnd.UNDECIDED, search.run());
-        assertTrue(probe.asked.size() < 10);
+        assertTrue(probe.requests.size() < 10);
     }
 
     @Test
@@ -190,7 +190,7 @@ class BracketSearchTest {
     }
 
     @Test
-    void tellsWhereThereIsNothingToFind() {
+    void reportsWhereThereIsNoSaturation() {
         SearchStrategy plan = SearchStrategy.ofSimulation(0.3, 2, TOLERANCE);
         BracketSearch steady = new BracketSearch(FakeProbe.of((l, a) -> Status.OK), plan);
         assertEquals(SearchEnd.STEADY_AT_MAXIMUM, steady.run());

@@ -28,7 +28,7 @@ final class FakeEvaluator {
 
     private FakeEvaluator() {}
 
-    private static Parameters words(Parameter<?>... more) {
+    private static Parameters settings(Parameter<?>... more) {
         return Parameters.of(StandardParameters.VCS.withDefault(2))
                 .and(Parameters.of(more))
                 .exactlyOneOf(
@@ -68,7 +68,7 @@ final class FakeEvaluator {
 
         @Override
         public Parameters parameters() {
-            return words(
+            return settings(
                     Parameter.choice("variant", "which", "plain", "other"),
                     Parameter.choice("router", "router model", "ideal"));
         }
@@ -108,7 +108,7 @@ final class FakeEvaluator {
 
         @Override
         public Parameters parameters() {
-            return words(
+            return settings(
                     StandardParameters.SEED,
                     StandardParameters.PRECISION,
                     StandardParameters.TIME_LIMIT,

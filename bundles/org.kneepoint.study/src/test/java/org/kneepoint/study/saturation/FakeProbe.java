@@ -13,7 +13,7 @@ import org.kneepoint.api.result.Status;
 
 /** Answers by a rule, and counts. */
 final class FakeProbe implements LoadProbe {
-    final List<List<Double>> asked = new ArrayList<>();
+    final List<List<Double>> requests = new ArrayList<>();
     private final BiFunction<Double, Integer, Point> rule;
     private final int rounds;
 
@@ -49,7 +49,7 @@ final class FakeProbe implements LoadProbe {
 
     @Override
     public Curve evaluate(List<Double> loads, int attempt) {
-        asked.add(loads);
+        requests.add(loads);
         Curve.Builder curve = Curve.of(EvaluationMethod.SIMULATION, "net", "fake", Quantities.LOAD);
         loads.forEach(load -> curve.add(rule.apply(load, attempt)));
         return curve.build();
@@ -57,6 +57,6 @@ final class FakeProbe implements LoadProbe {
 
     @Override
     public boolean hasTimeLeft() {
-        return asked.size() < rounds;
+        return requests.size() < rounds;
     }
 }

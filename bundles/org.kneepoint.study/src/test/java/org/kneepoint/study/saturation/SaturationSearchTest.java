@@ -93,7 +93,7 @@ class SaturationSearchTest {
     }
 
     @Test
-    void aModelThatWasNotTestedThereSaysWhereToLook() {
+    void anUncheckedModelStillGivesTheFirstLoad() {
         FakeEvaluator.Model untested =
                 new FakeEvaluator.Model() {
                     @Override
@@ -124,7 +124,7 @@ class SaturationSearchTest {
     }
 
     @Test
-    void theSimulationIsCoarseUnlessTheUserWantsMore() {
+    void theSimulationIsCoarseByDefault() {
         findings(60, "vcs=4");
         assertEquals(0.2, engine.seen.peek().get(StandardParameters.PRECISION));
         engine.seen.clear();
@@ -221,7 +221,7 @@ class SaturationSearchTest {
 
     /** Alone it has the simulator's default. */
     @Test
-    void besideAModelTheSimulationIsOfWhatTheModelStandsFor() {
+    void besideAModelTheSimulationHasItsAssumptions() {
         findings(60, "vcs=4");
         assertEquals("ideal", engine.seen.peek().settings().get("router"));
         engine.seen.clear();

@@ -27,8 +27,8 @@ class SearchDeadlineTest {
     }
 
     @Test
-    void tellsThePartOfItsTime() {
-        List<Double> told = new ArrayList<>();
+    void reportsTheFractionOfItsTime() {
+        List<Double> reports = new ArrayList<>();
         Progress caller =
                 new Progress() {
                     @Override
@@ -38,13 +38,13 @@ class SearchDeadlineTest {
 
                     @Override
                     public void report(double fraction) {
-                        told.add(fraction);
+                        reports.add(fraction);
                     }
                 };
         SearchDeadline deadline = new SearchDeadline(caller, clock::get, 10);
         clock.addAndGet(5_000_000_000L);
         deadline.report(0.9);
-        assertEquals(List.of(0.5), told);
+        assertEquals(List.of(0.5), reports);
         assertTrue(deadline.isCancelledByCaller() && deadline.isCancelled());
     }
 }

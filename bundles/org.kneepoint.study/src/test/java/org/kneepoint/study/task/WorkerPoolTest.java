@@ -33,12 +33,12 @@ class WorkerPoolTest {
         return true;
     }
 
-    /** Cancels when it is told to, and keeps what it hears and from whom. */
+    /** Cancels on request, and keeps the reports and their threads. */
     private static class Caller implements Progress {
         private final CountDownLatch enough;
-        private final List<Double> told = new ArrayList<>();
+        private final List<Double> reports = new ArrayList<>();
         private final Set<Thread> threads = ConcurrentHashMap.newKeySet();
-        private boolean asked;
+        private boolean isCancelled;
 
         private Caller(int begun) {
             enough = new CountDownLatch(begun);
@@ -47,14 +47,14 @@ class WorkerPoolTest {
         @Override
         public boolean isCancelled() {
             threads.add(Thread.currentThread());
-            asked = enough.getCount() == 0;
-            return asked;
+            isCancelled = enough.getCount() == 0;
+            return isCancelled;
         }
 
         @Override
         public void report(double fraction) {
             threads.add(Thread.currentThread());
-            told.add(fraction);
+            reports.add(fraction);
         }
     }
 
@@ -85,7 +85,7 @@ class WorkerPoolTest {
     }
 
     @Test
-    void theCallerIsToldByItsOwnThread() {
+    void progressIsReportedByTheCallingThread() {
         Caller caller = new Caller(1);
         WorkerPool.run(
                 times(
@@ -97,9 +97,9 @@ class WorkerPoolTest {
                         }),
                 caller);
         assertEquals(Set.of(Thread.currentThread()), caller.threads);
-        assertEquals(1, caller.told.get(caller.told.size() - 1));
-        List<Double> sorted = caller.told.stream().sorted().toList();
-        assertEquals(sorted, caller.told);
+        assertEquals(1, caller.reports.get(caller.reports.size() - 1));
+        List<Double> sorted = caller.reports.stream().sorted().toList();
+        assertEquals(sorted, caller.reports);
         assertTrue(sorted.get(0) > 0 && sorted.get(0) < 1, "on the way: " + sorted);
     }
 
@@ -118,7 +118,7 @@ class WorkerPoolTest {
                             return ended.incrementAndGet();
                         }),
                 caller);
-        assertTrue(caller.asked);
+        assertTrue(caller.isCancelled);
         assertEquals(begun.get(), ended.get(), "who has begun could end");
         assertTrue(begun.get() <= Runtime.getRuntime().availableProcessors());
     }
@@ -145,7 +145,7 @@ class WorkerPoolTest {
                             return ended.incrementAndGet();
                         }),
                 caller);
-        assertTrue(Thread.interrupted(), "the thread knows");
+        assertTrue(Thread.interrupted(), "the flag of the thread is set");
         assertEquals(1, ended.get());
     }
 
@@ -171,7 +171,7 @@ class WorkerPoolTest {
         assertFalse(Thread.currentThread().isInterrupted());
     }
 
-    /** Does not return before it is set free, whatever it is told. */
+    /** Does not return before it is released, even if cancelled. */
     private static final class Stubborn implements WorkerPool.Task<Integer> {
         private final double limit;
         private final CountDownLatch begun;
@@ -237,7 +237,7 @@ class WorkerPoolTest {
         for (Stubborn task : stubborn) {
             assertEquals("a plug-in did not return within limit=0.01 s", task.why.getMessage());
             assertFalse(task.why.isCancelled());
-            assertTrue(task.overdue, "it was told before");
+            assertTrue(task.overdue, "the limit was seen before");
             assertEquals(WorkerThread.ABANDONED + "a plug-in", task.thread.getName());
             assertTrue(task.thread.isDaemon());
             task.free.countDown();
@@ -304,7 +304,7 @@ class WorkerPoolTest {
     void whatLacksMemoryAloneFailsAndTheOthersGoOn() {
         OutOfMemoryError full = new OutOfMemoryError();
         AtomicInteger done = new AtomicInteger();
-        List<Throwable> told = new ArrayList<>();
+        List<Throwable> reports = new ArrayList<>();
         List<WorkerPool.Task<Integer>> tasks = new ArrayList<>();
         tasks.add(
                 new WorkerPool.Task<>() {
@@ -315,13 +315,13 @@ class WorkerPoolTest {
 
                     @Override
                     public void abandoned(Throwable why) {
-                        told.add(why);
+                        reports.add(why);
                     }
                 });
         tasks.addAll(times(10, progress -> done.incrementAndGet()));
         WorkerPool.run(tasks, Progress.NONE);
         assertEquals(10, done.get());
-        assertEquals(List.of(full), told);
+        assertEquals(List.of(full), reports);
     }
 
     @Test

@@ -9,8 +9,8 @@ import org.kneepoint.api.topology.Network;
 
 /**
  * The wiring by the definition of Petrini and Vanneschi 1997: switches (w, l) and (w', l + 1),
- * level 0 being that of the roots, are linked if the words w and w' differ at most in letter l; the
- * link has the label w'_l at the upper switch and w_l at the lower one.
+ * level 0 being that of the roots, are linked if the settings w and w' differ at most in letter l;
+ * the link has the label w'_l at the upper switch and w_l at the lower one.
  */
 class KAryNTreeTest {
     private static String word(int number, int radix, int letters) {

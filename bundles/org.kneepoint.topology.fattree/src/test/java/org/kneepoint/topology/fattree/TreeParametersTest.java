@@ -15,8 +15,8 @@ import org.kneepoint.testkit.SmallNetworks;
 
 /** Parameters and errors. */
 class TreeParametersTest {
-    private static void assertRefused(Topology topology, String words, String facts) {
-        BadInput bad = assertThrows(BadInput.class, () -> SmallNetworks.build(topology, words));
+    private static void assertRefused(Topology topology, String settings, String facts) {
+        BadInput bad = assertThrows(BadInput.class, () -> SmallNetworks.build(topology, settings));
         assertEquals(
                 facts,
                 bad.code() + " " + bad.parameters() + bad.value().map(" "::concat).orElse(""));
@@ -31,8 +31,9 @@ class TreeParametersTest {
         "levels=10, fat-tree 1048576",
         "nodes=16777216, fat-tree 16777216"
     })
-    void fatTree(String words, String name) {
-        assertEquals(name, SmallNetworks.build(new ButterflyFatTreeTopology(), words).toString());
+    void fatTree(String settings, String name) {
+        assertEquals(
+                name, SmallNetworks.build(new ButterflyFatTreeTopology(), settings).toString());
     }
 
     @ParameterizedTest
@@ -46,8 +47,8 @@ class TreeParametersTest {
         "levels=7 nodes=10000000, 10-ary 7-tree",
         "radix=2 nodes=16777216, 2-ary 24-tree"
     })
-    void kAryNTree(String words, String name) {
-        assertEquals(name, SmallNetworks.build(new KAryNTreeTopology(), words).toString());
+    void kAryNTree(String settings, String name) {
+        assertEquals(name, SmallNetworks.build(new KAryNTreeTopology(), settings).toString());
     }
 
     @ParameterizedTest
@@ -64,8 +65,8 @@ class TreeParametersTest {
                 "levels=3 radix=4  | unknown [radix] radix",
                 "''                | missing [levels, nodes]"
             })
-    void badFatTree(String words, String facts) {
-        assertRefused(new ButterflyFatTreeTopology(), words, facts);
+    void badFatTree(String settings, String facts) {
+        assertRefused(new ButterflyFatTreeTopology(), settings, facts);
     }
 
     @ParameterizedTest
@@ -83,8 +84,8 @@ class TreeParametersTest {
                 "radix=2 levels=25 | not-allowed [levels] 25",
                 "nodes=64          | missing [radix, levels, nodes]"
             })
-    void badKAryNTree(String words, String facts) {
-        assertRefused(new KAryNTreeTopology(), words, facts);
+    void badKAryNTree(String settings, String facts) {
+        assertRefused(new KAryNTreeTopology(), settings, facts);
     }
 
     @Test

@@ -36,9 +36,9 @@ class MultistageParametersTest {
         "radix=3 nodes=14348907, 3, 15",
         "stages=7 nodes=10000000, 10, 7"
     })
-    void anyTwoWordsGiveTheThird(String words, int radix, int stages) {
+    void anyTwoWordsGiveTheThird(String settings, int radix, int stages) {
         for (Topology topology : TOPOLOGIES) {
-            Network network = SmallNetworks.build(topology, words);
+            Network network = SmallNetworks.build(topology, settings);
             assertEquals(radix, network.ports(0));
             assertEquals(stages, network.diameter().orElseThrow());
             assertEquals(stages, network.meanDistance().orElseThrow());
@@ -67,9 +67,10 @@ class MultistageParametersTest {
                 "radix=2           | missing [radix, stages, nodes]",
                 "''                | missing [radix, stages, nodes]"
             })
-    void badInput(String words, String facts) {
+    void badInput(String settings, String facts) {
         for (Topology topology : TOPOLOGIES) {
-            BadInput bad = assertThrows(BadInput.class, () -> SmallNetworks.build(topology, words));
+            BadInput bad =
+                    assertThrows(BadInput.class, () -> SmallNetworks.build(topology, settings));
             assertEquals(
                     facts,
                     bad.code() + " " + bad.parameters() + bad.value().map(" "::concat).orElse(""));

@@ -90,8 +90,8 @@ abstract class ConcentratedGrid implements GridNetwork {
             return UNCONNECTED;
         }
         int here = shape.coordinate(router, dimension);
-        int there = neighbour(here, shape.radix(dimension), port % 2 == 0);
-        return there == UNCONNECTED ? UNCONNECTED : shape.moved(router, dimension, there);
+        int next = neighbour(here, shape.radix(dimension), port % 2 == 0);
+        return next == UNCONNECTED ? UNCONNECTED : shape.moved(router, dimension, next);
     }
 
     @Override

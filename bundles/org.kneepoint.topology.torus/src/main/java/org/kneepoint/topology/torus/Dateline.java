@@ -56,7 +56,7 @@ enum Dateline {
         }
 
         @Override
-        boolean remembers() {
+        boolean recordsCrossing() {
             return true;
         }
     },
@@ -86,12 +86,12 @@ enum Dateline {
      * @param at position of the packet
      * @param to position at which it leaves the ring, different from {@code at}
      * @param held class it holds in this ring, negative on entry; for a rule that {@link
-     *     #remembers}, {@link #PASSED_IT} or negative
+     *     #recordsCrossing}, {@link #PASSED_IT} or negative
      */
     abstract long classes(int radix, int at, int to, int held);
 
     /** Returns whether the header state must record the rings whose wrap link was crossed. */
-    boolean remembers() {
+    boolean recordsCrossing() {
         return false;
     }
 }

@@ -109,8 +109,8 @@ final class GridParameters {
         String each = concentration == 1 ? "" : " concentration=" + concentration;
         long terminals = terminals(radices, concentration);
         if (terminals > MAX_TERMINALS || radices.size() > MAX_DIMENSIONS) {
-            String most = "nodes=" + MAX_TERMINALS + " and dimensions=" + MAX_DIMENSIONS;
-            throw misfit(radices, each + " is too large: a network has at most " + most);
+            String limits = "nodes=" + MAX_TERMINALS + " and dimensions=" + MAX_DIMENSIONS;
+            throw misfit(radices, each + " is too large: a network has at most " + limits);
         }
         int nodes = scenario.find(NODES).orElse((int) terminals);
         if (nodes != terminals) {

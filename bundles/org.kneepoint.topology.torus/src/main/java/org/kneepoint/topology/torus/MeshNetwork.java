@@ -31,8 +31,8 @@ final class MeshNetwork extends ConcentratedGrid {
 
     @Override
     int neighbour(int coordinate, int radix, boolean up) {
-        int there = up ? coordinate + 1 : coordinate - 1;
-        return there < 0 || there == radix ? UNCONNECTED : there;
+        int next = up ? coordinate + 1 : coordinate - 1;
+        return next < 0 || next == radix ? UNCONNECTED : next;
     }
 
     @Override

@@ -60,7 +60,7 @@ record TorusDimensionOrder(
                         ? (state >> d & 1) == 0
                         : torus.isShortest(d, from, to, true);
         int held = torus.dimension(inPort) == d ? inClass : INJECTED;
-        if (dateline.remembers()) {
+        if (dateline.recordsCrossing()) {
             held = (state >> WRAPPED + d & 1) == 0 ? INJECTED : Dateline.PASSED_IT;
         }
         choices.add(ConcentratedGrid.port(d, up), torus.classes(dateline, d, from, to, up, held));
@@ -68,7 +68,7 @@ record TorusDimensionOrder(
 
     @Override
     public int nextState(int state, int router, int outPort, int outClass) {
-        if (!dateline.remembers()) {
+        if (!dateline.recordsCrossing()) {
             return state;
         }
         int d = torus.dimension(outPort);

@@ -36,9 +36,9 @@ class GridParametersTest {
         "nodes=1073741824 dimensions=3, torus 1024x1024x1024",
         "nodes=1061208000 dimensions=3, torus 1020x1020x1020"
     })
-    void wordsThatFixTheSizeAreEnough(String words, String network) {
-        assertEquals(network, SizedNetworks.torus(words).toString());
-        assertEquals(network.replace("torus", "mesh"), SizedNetworks.mesh(words).toString());
+    void wordsThatFixTheSizeAreEnough(String settings, String network) {
+        assertEquals(network, SizedNetworks.torus(settings).toString());
+        assertEquals(network.replace("torus", "mesh"), SizedNetworks.mesh(settings).toString());
     }
 
     @ParameterizedTest
@@ -62,9 +62,10 @@ class GridParametersTest {
                 "radix=8 concentration=0 | not-allowed [concentration] 0",
                 "dimensions=2 | missing [radix, nodes]"
             })
-    void whatDoesNotFitIsRefused(String words, String facts) {
+    void whatDoesNotFitIsRefused(String settings, String facts) {
         for (Topology topology : List.of(new TorusTopology(), new MeshTopology())) {
-            BadInput bad = assertThrows(BadInput.class, () -> SmallNetworks.build(topology, words));
+            BadInput bad =
+                    assertThrows(BadInput.class, () -> SmallNetworks.build(topology, settings));
             assertEquals(
                     facts,
                     bad.code() + " " + bad.parameters() + bad.value().map(" "::concat).orElse(""));
@@ -77,9 +78,9 @@ class GridParametersTest {
         assertDescribed(new MeshTopology(), "radix=8");
     }
 
-    private static void assertDescribed(Topology topology, String words) {
+    private static void assertDescribed(Topology topology, String settings) {
         Set<String> names = new LinkedHashSet<>();
-        SmallNetworks.build(topology, words)
+        SmallNetworks.build(topology, settings)
                 .routings()
                 .forEach(routing -> names.add(routing.name()));
         assertEquals(List.copyOf(names), List.copyOf(topology.description().variants().keySet()));

@@ -42,10 +42,10 @@ final class AliasTable {
         // the remaining places are full up to rounding, and their own alias
         while (!small.isEmpty() && !large.isEmpty()) {
             int filled = small.pop();
-            int giver = large.pop();
-            aliases[filled] = values[giver];
-            kept[giver] -= 1 - kept[filled];
-            (kept[giver] < 1 ? small : large).push(giver);
+            int donor = large.pop();
+            aliases[filled] = values[donor];
+            kept[donor] -= 1 - kept[filled];
+            (kept[donor] < 1 ? small : large).push(donor);
         }
         return new AliasTable(values, aliases, kept);
     }

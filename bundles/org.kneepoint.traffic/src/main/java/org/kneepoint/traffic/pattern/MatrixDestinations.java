@@ -39,7 +39,7 @@ final class MatrixDestinations implements Destinations {
             sum += weight / largest;
         }
         double total = sum;
-        return Arrays.stream(row).map(w -> w > 0 ? w / largest / total : 0).toArray();
+        return Arrays.stream(row).map(cell -> cell > 0 ? cell / largest / total : 0).toArray();
     }
 
     private static boolean isSilent(double[] row) {

@@ -122,7 +122,7 @@ class BitPermutationTest {
     }
 
     @Test
-    void whereNobodySendsThePatternIsRefused() {
+    void aPatternInWhichNoTerminalSendsIsRejected() {
         for (TrafficPattern pattern :
                 new TrafficPattern[] {new BitReverse(), new Shuffle(), new Transpose()}) {
             TypedScenarios.assertUnusable("self", () -> PatternFixtures.of(pattern, 1));

@@ -100,7 +100,7 @@ class DigitPermutationTest {
 
     /** The network determines what its settings do not. */
     @Test
-    void aGridNeedsNoWordForItsRadix() {
+    void aGridNeedsNoRadixParameter() {
         assertArrayEquals(
                 byPlace(2, 4, 6, 1, k -> 1),
                 partners(

@@ -65,7 +65,7 @@ class HotSpotTrafficTest {
 
     /** Of two declarations of a parameter a scenario keeps the first, here that of a network. */
     @Test
-    void theDefaultHoldsWhateverANetworkSays() {
+    void theDefaultHoldsForEveryNetwork() {
         Parameters parameters =
                 Parameters.of(StandardParameters.HOTSPOT).and(new HotSpotTraffic().parameters());
         assertEquals(

@@ -85,7 +85,7 @@ class MatrixTrafficTest {
     }
 
     @Test
-    void aTerminalAddressesItselfOnlyIfTold() {
+    void aTerminalAddressesItselfOnlyOnRequest() {
         String text = "1,3\n1,0\n";
         assertRefused("self=true", 2, text);
         assertEquals(0.25, read(2, text, "self=true").probability(0, 0));

@@ -81,7 +81,7 @@ class PatternContractTest {
 
     @ParameterizedTest
     @MethodSource("examples")
-    void nobodyAddressesItselfUnlessTold(Example example) {
+    void noTerminalAddressesItselfByDefault(Example example) {
         Destinations destinations = example.build();
         for (int source = 0; source < example.terminals(); source++) {
             assertEquals(0, destinations.probability(source, source));

@@ -93,7 +93,7 @@ public class ArchitectureIT {
     }
 
     @Test
-    public void aLibraryThatNobodyKnowsIsRefused() {
+    public void anUnknownLibraryIsRejected() {
         String text = "| folder | holds | may use |\n|---|---|---|\n| `a.b` | c | Unknown |\n";
         assertThrows(IllegalArgumentException.class, () -> DependencyRules.of(text));
         assertThrows(IllegalArgumentException.class, () -> DependencyRules.of("no table"));

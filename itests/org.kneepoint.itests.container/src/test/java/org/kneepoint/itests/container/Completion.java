@@ -19,7 +19,7 @@ final class Completion {
      * Returns the completions of a word.
      *
      * @param command the command's name
-     * @param typed the complete words between the command and the word
+     * @param typed the complete settings between the command and the word
      */
     static List<?> of(BundleContext context, String command, List<String> typed, String word)
             throws Exception {

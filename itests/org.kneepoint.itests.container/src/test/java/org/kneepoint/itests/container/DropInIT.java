@@ -332,7 +332,7 @@ public class DropInIT {
     }
 
     @Test
-    public void whatWantsAnotherApiIsNamedByTheDoctor() throws Exception {
+    public void aBundleForAnotherApiIsNamedByTheDoctor() throws Exception {
         echo(1).api("[1,2)").dropInto(folder());
         awaitProblem("org.example.echo", "org.kneepoint.api.solver", "1.0.0", "2.0.0");
         assertFalse(catalogue.networks().contains("echo"));

@@ -136,8 +136,9 @@ public class ExtensionPointsIT {
         assertEquals(help, answer("tally --help"));
         assertEquals(help, answer("man tally"));
         ErrorLine.names(answer("type tally"), "kneepoint:tally");
-        List<?> words = Completion.of(context, "tally", List.of("curve.csv"), "");
-        assertTrue(words.toString(), words.containsAll(List.of("below=", "mode=", "format=")));
+        List<?> settings = Completion.of(context, "tally", List.of("curve.csv"), "");
+        assertTrue(
+                settings.toString(), settings.containsAll(List.of("below=", "mode=", "format=")));
         assertEquals(
                 List.of("mode=count", "mode=refuse", "mode=fail"),
                 Completion.of(context, "tally", List.of("curve.csv"), "mode="));

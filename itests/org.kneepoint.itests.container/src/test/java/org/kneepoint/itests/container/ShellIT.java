@@ -209,7 +209,7 @@ public class ShellIT {
     }
 
     @Test
-    public void aScriptTellsTheLineThatFails() throws Exception {
+    public void aScriptReportsTheLineThatFails() throws Exception {
         Files.writeString(
                 script,
                 """

@@ -144,7 +144,7 @@ class ArchiveIT {
     }
 
     @Test
-    void noFileTellsOfTheMachineThatBuiltIt() throws IOException {
+    void noFileNamesTheMachineThatBuiltIt() throws IOException {
         String folder = System.getProperty("kneepoint.repository");
         String root = Path.of(folder).toAbsolutePath().normalize().toString();
         try (Stream<Path> files = Files.walk(Installation.TAR.home())) {

@@ -18,7 +18,7 @@ class ConsoleIT {
     @TempDir private Path work;
 
     @Test
-    void greetsAndRemembersAndLeaves() throws IOException {
+    void hasABannerAHistoryAndAnExit() throws IOException {
         Path history = work.resolve("history");
         try (ConsoleProcess console =
                 StartScript.installed().with("KNEEPOINT_WORK", work).console()) {
@@ -86,7 +86,7 @@ class ConsoleIT {
     }
 
     @Test
-    void leavingAsksWhileJobsRun(@TempDir Path deploy) throws IOException {
+    void exitNeedsConfirmationWhileJobsRun(@TempDir Path deploy) throws IOException {
         DropInBundles.simulator(deploy.resolve("drop.jar"));
         Path busy = work.resolve("busy");
         try (ConsoleProcess console =
@@ -109,7 +109,7 @@ class ConsoleIT {
     }
 
     @Test
-    void aJobTellsHowFarItIsAndEndsWithWhatItHas(@TempDir Path deploy) throws IOException {
+    void aJobShowsItsProgressAndEndsWithPartialResults(@TempDir Path deploy) throws IOException {
         DropInBundles.simulator(deploy.resolve("drop.jar"));
         Path busy = work.resolve("busy");
         try (ConsoleProcess console =

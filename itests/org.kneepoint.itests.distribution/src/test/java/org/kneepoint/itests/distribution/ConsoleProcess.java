@@ -77,8 +77,8 @@ final class ConsoleProcess implements AutoCloseable {
         return histogram
                 .lines()
                 .map(line -> line.strip().split("\\s+"))
-                .filter(words -> words.length > 3 && words[3].equals(type))
-                .mapToLong(words -> Long.parseLong(words[1]))
+                .filter(settings -> settings.length > 3 && settings[3].equals(type))
+                .mapToLong(settings -> Long.parseLong(settings[1]))
                 .findFirst()
                 .orElseThrow(() -> new AssertionError(histogram));
     }

@@ -256,7 +256,7 @@ class DeployIT {
     }
 
     @Test
-    void theDoctorTellsWhatIsWrongWithAJar() throws IOException {
+    void theDoctorReportsTheFaultOfAJar() throws IOException {
         breakThree();
         String out = kneepoint().run("doctor", "format=csv").failed(2, "3");
         threeFindings(out);

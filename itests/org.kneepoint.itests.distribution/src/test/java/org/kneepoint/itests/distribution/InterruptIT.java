@@ -90,7 +90,7 @@ class InterruptIT {
     }
 
     @Test
-    void anInterruptedStartSaysNothing() throws IOException {
+    void anInterruptedStartPrintsNothing() throws IOException {
         StartScript.Running running = kneepoint().start("solvers");
         running.signal("INT");
         ProcessResult outcome = running.await();

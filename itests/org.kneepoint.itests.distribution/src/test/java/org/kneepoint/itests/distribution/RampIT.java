@@ -104,7 +104,7 @@ class RampIT {
 
     /** Twelve of some hundred packets are deadlocked, the others continue. */
     @Test
-    void aDeadlockedRampTellsNoCriticalLoad() {
+    void aDeadlockedRampHasNoCriticalLoad() {
         String settings =
                 "ramp torus radix=8 dimensions=2 router=single-cycle buffer=8 vc_reallocation=non-atomic"
                         + " routing=dimension-order-free slew=30000 ";

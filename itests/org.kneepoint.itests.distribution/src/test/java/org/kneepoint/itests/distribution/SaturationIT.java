@@ -55,7 +55,7 @@ class SaturationIT {
     }
 
     @Test
-    void aNetworkThatLosesPacketsGetsItsKnee() {
+    void aNetworkThatLosesPacketsHasAKnee() {
         List<Map<String, String>> rows =
                 rows("saturation shared-buffer nodes=64 radix=2 buffer=4 precision=0.05");
         for (Map<String, String> row : rows) {

@@ -33,7 +33,7 @@ class SolveIT {
     }
 
     @Test
-    void aRateStandsForALoad() {
+    void aRateGivesTheLoad() {
         String out = solve("rate=0.5", "format=csv").done();
         near(8.87369380615099, 0.496810286202311, CsvText.rows(out).get(0));
     }
@@ -84,7 +84,7 @@ class SolveIT {
     }
 
     @Test
-    void strictTellsOfASaturatedPointAndShowsAllRows() {
+    void strictReportsASaturatedPointAndShowsAllRows() {
         String out = infinite("strict=true").failed(2, "strict=true");
         assertEquals(List.of("ok", "saturated"), CsvText.column(out, "status"));
     }

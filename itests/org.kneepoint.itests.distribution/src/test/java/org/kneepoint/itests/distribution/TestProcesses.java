@@ -54,7 +54,7 @@ final class TestProcesses {
         children.forEach(ProcessHandle::destroyForcibly);
     }
 
-    /** Sends a signal: Java itself knows only how to end a process. */
+    /** Sends a signal; Java itself can only end a process. */
     static void signal(Process process, String name) {
         succeeds("/bin/sh", "-c", "kill -" + name + " " + process.pid());
     }

@@ -41,7 +41,7 @@ class UserMistakesIT {
     void noneOfThemEndsTheSession(@TempDir Path folder) throws IOException {
         try (ConsoleProcess console = StartScript.installed().in(folder).console()) {
             console.prompt();
-            assertAll(UserMistakes.all().stream().map(mistake -> asked(console, mistake)));
+            assertAll(UserMistakes.all().stream().map(mistake -> rejection(console, mistake)));
             console.type("exit\n");
             assertEquals(0, console.leave().status());
         }
@@ -67,7 +67,7 @@ class UserMistakesIT {
         here.run("script", "bytes.gogo").refused(1, "UTF-8");
     }
 
-    private static Executable asked(ConsoleProcess console, UserMistakes.Mistake mistake) {
+    private static Executable rejection(ConsoleProcess console, UserMistakes.Mistake mistake) {
         return () -> {
             String error = console.ask(mistake.line());
             String message = mistake.line() + " -> " + error;

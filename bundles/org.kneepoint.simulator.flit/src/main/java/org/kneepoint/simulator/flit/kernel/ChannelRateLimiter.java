@@ -44,10 +44,10 @@ public final class ChannelRateLimiter {
 
     /** Returns the most flits that any channel starts in a cycle. */
     public int maxFlitsPerCycle() {
-        int most = 1;
+        int largest = 1;
         for (int port = 0; port < rates.length; port++) {
-            most = Math.max(most, maxFlitsPerCycle(port));
+            largest = Math.max(largest, maxFlitsPerCycle(port));
         }
-        return most;
+        return largest;
     }
 }

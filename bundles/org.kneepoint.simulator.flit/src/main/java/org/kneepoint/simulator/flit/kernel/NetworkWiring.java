@@ -167,11 +167,11 @@ public final class NetworkWiring {
 
     /** Returns the largest number of ports of a router. */
     public int maxPorts() {
-        int most = 0;
+        int largest = 0;
         for (int r = 0; r < routers; r++) {
-            most = Math.max(most, firstPort[r + 1] - firstPort[r]);
+            largest = Math.max(largest, firstPort[r + 1] - firstPort[r]);
         }
-        return most;
+        return largest;
     }
 
     /** Returns the largest delay of a channel between routers, at least 1 cycle. */

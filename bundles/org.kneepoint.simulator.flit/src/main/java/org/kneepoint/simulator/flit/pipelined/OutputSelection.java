@@ -166,12 +166,12 @@ final class OutputSelection {
             decidedPorts = Arrays.copyOf(decidedPorts, 2 * size);
         }
         decidedInputs[size] = inputVc;
-        int wanted = port(inputVc, candidate);
-        decidedPorts[size++] = wanted;
+        int requestedPort = port(inputVc, candidate);
+        decidedPorts[size++] = requestedPort;
         long vcs =
                 reallocationPolicy.vcsWithRoom(
-                        wanted, mask(inputVc, candidate), packetQueues.headPacket(inputVc));
-        vcRequests.add(inputVc, wanted, vcs);
+                        requestedPort, mask(inputVc, candidate), packetQueues.headPacket(inputVc));
+        vcRequests.add(inputVc, requestedPort, vcs);
     }
 
     /**

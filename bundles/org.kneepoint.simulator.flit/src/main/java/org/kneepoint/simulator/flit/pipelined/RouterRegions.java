@@ -61,10 +61,10 @@ final class RouterRegions {
 
     /** Returns the largest number of ports of a region. */
     int maxPorts() {
-        int most = 0;
+        int largest = 0;
         for (int region = 0; region < routerRegions; region++) {
-            most = Math.max(most, firstPort(region + 1) - firstPort(region));
+            largest = Math.max(largest, firstPort(region + 1) - firstPort(region));
         }
-        return most;
+        return largest;
     }
 }

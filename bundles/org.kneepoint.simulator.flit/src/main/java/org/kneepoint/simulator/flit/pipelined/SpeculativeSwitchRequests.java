@@ -60,10 +60,10 @@ final class SpeculativeSwitchRequests {
         if (lag > 0) {
             return;
         }
-        int firstLane = outputPorts.firstPort(outputPorts.portRecord(port)) << shift;
+        int firstVc = outputPorts.firstPort(outputPorts.portRecord(port)) << shift;
         for (int k = 0; k < words; k++) {
             for (long rest = vcRequests.matrix.word(port, k); rest != 0; rest &= rest - 1) {
-                int inputVc = firstLane + (k << 6 | Long.numberOfTrailingZeros(rest));
+                int inputVc = firstVc + (k << 6 | Long.numberOfTrailingZeros(rest));
                 long allocatable =
                         reallocationPolicy.allocatableVcs(
                                 port,

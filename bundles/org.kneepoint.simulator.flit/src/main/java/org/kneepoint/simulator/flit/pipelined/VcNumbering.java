@@ -57,8 +57,8 @@ final class VcNumbering {
                                 + (BYTES_PER_VC << shift));
         long longest =
                 ports * Math.max(InputPorts.recordSize(vcs), OutputPorts.recordSize(words, vcs));
-        long most = Runtime.getRuntime().maxMemory();
-        if (longest > Integer.MAX_VALUE - ARRAY_RESERVE || bytes > most) {
+        long heap = Runtime.getRuntime().maxMemory();
+        if (longest > Integer.MAX_VALUE - ARRAY_RESERVE || bytes > heap) {
             throw BadInput.because(
                             "vcs",
                             vcs,
@@ -66,7 +66,7 @@ final class VcNumbering {
                                     "%d ports with %d virtual channels need about %.1f GiB: this"
                                             + " JVM has %.1f GiB, and no array may have more than 2^31"
                                             + " elements",
-                                    ports, vcs, bytes / GIB, most / GIB))
+                                    ports, vcs, bytes / GIB, heap / GIB))
                     .about("router");
         }
     }

@@ -17,11 +17,11 @@ final class EjectionVcs {
     /**
      * Creates ejection VCs without owners.
      *
-     * @param most largest number of input VCs of a router
+     * @param capacity largest number of input VCs of a router
      */
-    EjectionVcs(SingleCycleOutputPorts outputPorts, int most) {
+    EjectionVcs(SingleCycleOutputPorts outputPorts, int capacity) {
         links = outputPorts.links();
-        vcs = Math.min(most, MAX_VCS);
+        vcs = Math.min(capacity, MAX_VCS);
         owner = new int[(outputPorts.size() - links) * vcs];
         Arrays.fill(owner, InputVcStates.NONE);
     }

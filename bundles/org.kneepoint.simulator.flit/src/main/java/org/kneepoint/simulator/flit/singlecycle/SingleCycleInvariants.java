@@ -15,7 +15,7 @@ final class SingleCycleInvariants {
     private final InputVcNumbering inputVcs;
     private final InputVcStates states;
     private final TimerWheel inTransit;
-    private final IntFunction<String> laneName;
+    private final IntFunction<String> vcName;
 
     SingleCycleInvariants(SingleCycleRouterState state, TimerWheel inTransit) {
         this.state = state;
@@ -23,7 +23,7 @@ final class SingleCycleInvariants {
         outputPorts = state.outputPorts;
         inputVcs = state.inputVcs;
         states = state.states;
-        laneName = inputVcs::name;
+        vcName = inputVcs::name;
     }
 
     /**
@@ -64,7 +64,7 @@ final class SingleCycleInvariants {
     /** Checks the credits, which are derived from the counts in transit, by counting again. */
     private void checkCredits(int inputVc, int moving) {
         FlitInvariants.requireCreditConservation(
-                laneName,
+                vcName,
                 inputVc,
                 states.credits(inputVc),
                 states.flits(inputVc),

@@ -109,9 +109,9 @@ class BurstyHypercubeAgreementTest {
     }
 
     private static Point published(Map<String, String> row, String... more) {
-        String[] words = Arrays.copyOf(more, more.length + 2);
-        words[more.length] = "printed_rate=true";
-        words[more.length + 1] = "limit=600";
-        return BurstyHypercubeRuns.row(row, words);
+        String[] settings = Arrays.copyOf(more, more.length + 2);
+        settings[more.length] = "printed_rate=true";
+        settings[more.length + 1] = "limit=600";
+        return BurstyHypercubeRuns.row(row, settings);
     }
 }

@@ -11,33 +11,33 @@ import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.testkit.Assignments;
 
-/** Runs the simulator with the words of a user. */
+/** Runs the simulator with the settings of a user. */
 final class BurstyHypercubeRuns {
     private static final BurstyHypercubeSimulator SIMULATOR = new BurstyHypercubeSimulator();
 
     private BurstyHypercubeRuns() {}
 
-    /** Simulates with words such as {@code scv=3}. */
-    static Point run(String... words) {
-        return run(Assignments.of(words));
+    /** Simulates with settings such as {@code scv=3}. */
+    static Point run(String... settings) {
+        return run(Assignments.of(settings));
     }
 
-    static Point run(Map<String, String> words) {
-        Scenario scenario = Scenario.of(SIMULATOR.name(), SIMULATOR.parameters(), words);
+    static Point run(Map<String, String> settings) {
+        Scenario scenario = Scenario.of(SIMULATOR.name(), SIMULATOR.parameters(), settings);
         return SIMULATOR.simulate(scenario, Progress.NONE);
     }
 
     /** Simulates the system of a row of a table. */
     static Point row(Map<String, String> row, String... more) {
-        Map<String, String> words = new LinkedHashMap<>();
+        Map<String, String> settings = new LinkedHashMap<>();
         for (String word : new String[] {"dimensions", "flit", "length", "scv", "buffer"}) {
             if (row.containsKey(word)) {
-                words.put(word, row.get(word));
+                settings.put(word, row.get(word));
             }
         }
-        words.put("rate", Double.toString(1 / number(row, "gap")));
-        words.putAll(Assignments.of(more));
-        return run(words);
+        settings.put("rate", Double.toString(1 / number(row, "gap")));
+        settings.putAll(Assignments.of(more));
+        return run(settings);
     }
 
     static double number(Map<String, String> row, String column) {

@@ -93,11 +93,11 @@ class BurstyHypercubeSimulatorTest {
     /** Table 2 of the paper goes on where there is no steady state. */
     @Test
     void saturationIsAnAnswer() {
-        String[] words = {
+        String[] settings = {
             "dimensions=8", "flit=2", "length=4", "scv=5", "printed_rate=true", "rate="
         };
-        words[5] += 1 / 140.0;
-        Point point = run(words);
+        settings[5] += 1 / 140.0;
+        Point point = run(settings);
         assertEquals(Status.SATURATED, point.status());
         assertTrue(point.get(Quantities.LATENCY).isEmpty());
         assertEquals("saturated", point.reason().code());
@@ -117,8 +117,8 @@ class BurstyHypercubeSimulatorTest {
 
     @Test
     void theSameSeedGivesTheSameBits() {
-        String[] words = {"dimensions=4", "rate=0.01", "cycles=20000", "seed=7"};
-        assertEquals(latency(run(words)), latency(run(words)));
+        String[] settings = {"dimensions=4", "rate=0.01", "cycles=20000", "seed=7"};
+        assertEquals(latency(run(settings)), latency(run(settings)));
     }
 
     @Test

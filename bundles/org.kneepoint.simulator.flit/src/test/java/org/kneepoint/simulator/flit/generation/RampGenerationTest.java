@@ -115,7 +115,7 @@ class RampGenerationTest {
     }
 
     @Test
-    void aSilentTerminalIsNeverAskedAgain() {
+    void aSilentTerminalIsNeverScheduledAgain() {
         RampGeneration load = new RampGeneration(1000, 0.5, LENGTH, terminal -> true);
         double due = load.first(0, random(2));
         assertEquals(RampGeneration.NEVER, load.skip(0, due, random(2)));

@@ -22,7 +22,7 @@ class CalendarQueueTest {
     }
 
     @Test
-    void nobodyIsDueAtFirst() {
+    void nothingIsDueAtFirst() {
         CalendarQueue agenda = new CalendarQueue(3);
         assertTrue(agenda.isEmpty(0));
         assertEquals(Set.of(), take(agenda, 0));
@@ -63,7 +63,7 @@ class CalendarQueueTest {
     }
 
     @Test
-    void oneThatWasTakenCanEnterAgainBeforeTheNextIsAsked() {
+    void aRemovedEventCanEnterAgainBeforeTheNext() {
         CalendarQueue agenda = new CalendarQueue(2);
         agenda.add(0, 1);
         agenda.add(1, 1);

@@ -72,7 +72,7 @@ class DeadlockDetectorTest {
     }
 
     @Test
-    void aPacketInSeveralLanesCountsOnce() {
+    void aPacketInSeveralVcsCountsOnce() {
         assertEquals(2, dead(new int[] {1, 1, 2}, on(1), on(2), on(0)));
     }
 

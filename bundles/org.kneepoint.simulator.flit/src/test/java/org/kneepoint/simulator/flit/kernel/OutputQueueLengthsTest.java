@@ -126,7 +126,7 @@ class OutputQueueLengthsTest {
     }
 
     @Test
-    void aPacketThatAsksAgainCountsOnce() {
+    void aPacketThatRequestsAgainCountsOnce() {
         routes.findCandidates(packet, wiring.injectionPort[0], 0);
         routes.findCandidates(packet, wiring.injectionPort[0], 0);
         assertFlits(0, 0, LENGTH, 0);

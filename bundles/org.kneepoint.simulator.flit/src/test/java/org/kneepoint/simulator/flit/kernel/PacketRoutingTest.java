@@ -24,7 +24,7 @@ class PacketRoutingTest {
     private final Optional<IntermediateSelector> uniform =
             Optional.of(IntermediateSelector.uniform(circle));
     private final PacketPool packets = new PacketPool();
-    private int[] asked;
+    private int[] requests;
 
     /** A routing that remembers with what it was asked, and whose state counts the routers. */
     private class Probe implements Routing {
@@ -75,7 +75,7 @@ class PacketRoutingTest {
                 int target,
                 int state,
                 RoutingChoices choices) {
-            asked = new int[] {router, inPort, inClass, target, state};
+            requests = new int[] {router, inPort, inClass, target, state};
             choices.add(0, 0b01, 3, 5);
             choices.add(0, 0b10, 1, 5);
             choices.add(0, 0b11, 1, 4);
@@ -115,8 +115,8 @@ class PacketRoutingTest {
         return 2 * router + 1;
     }
 
-    private void asked(int... expected) {
-        org.junit.jupiter.api.Assertions.assertArrayEquals(expected, asked);
+    private void assertRequest(int... expected) {
+        org.junit.jupiter.api.Assertions.assertArrayEquals(expected, requests);
     }
 
     @Test
@@ -148,12 +148,12 @@ class PacketRoutingTest {
         routes.inject(packet);
         int state = packets.state[packet];
         assertEquals(3, routes.findCandidates(packet, terminal(2), 0));
-        asked(2, 1, Routing.INJECTED, 5, state);
+        assertRequest(2, 1, Routing.INJECTED, 5, state);
         routes.outputAllocated(packet, link(2), 3);
         assertEquals(state + 1001, packets.state[packet]);
         assertEquals(1, packets.hops[packet]);
         routes.findCandidates(packet, link(3), 3);
-        asked(3, 0, 1, 5, state + 1001);
+        assertRequest(3, 0, 1, 5, state + 1001);
     }
 
     @Test
@@ -230,11 +230,11 @@ class PacketRoutingTest {
         assertEquals(7, packets.target[packet]);
         assertEquals(1, packets.phase[packet]);
         assertTrue(packets.state[packet] == 104 || packets.state[packet] == 204);
-        asked(4, 0, Routing.INJECTED, 7, packets.state[packet]);
+        assertRequest(4, 0, Routing.INJECTED, 7, packets.state[packet]);
         assertEquals(0b0100, routes.vcs(0));
         assertEquals(0b1000, routes.vcs(1));
         routes.findCandidates(packet, link(5), 3);
-        asked(5, 0, 1, 7, packets.state[packet]);
+        assertRequest(5, 0, 1, 7, packets.state[packet]);
         assertEquals(1, routes.findCandidates(packet, link(7), 2));
         assertEquals(terminal(7), routes.port(0));
     }

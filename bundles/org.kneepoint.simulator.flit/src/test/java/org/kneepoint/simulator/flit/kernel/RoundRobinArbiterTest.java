@@ -47,7 +47,7 @@ class RoundRobinArbiterTest {
     }
 
     @Test
-    void tellsWhoseTurnComesFirst() {
+    void grantsTheFirstFromThePointerOn() {
         assertTrue(RoundRobinArbiter.isBefore(3, 7, 2));
         assertFalse(RoundRobinArbiter.isBefore(3, 7, 4));
         assertTrue(RoundRobinArbiter.isBefore(7, 3, 4));

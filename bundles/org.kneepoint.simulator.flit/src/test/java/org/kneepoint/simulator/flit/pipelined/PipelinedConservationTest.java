@@ -66,7 +66,7 @@ class PipelinedConservationTest {
     }
 
     @Test
-    void nothingIsLostAndNothingGetsStuck() {
+    void nothingIsLostOrBlockedForEver() {
         for (int i = 0; i < CASES; i++) {
             Network network = network();
             List<Routing> routings = Routings.all(network);

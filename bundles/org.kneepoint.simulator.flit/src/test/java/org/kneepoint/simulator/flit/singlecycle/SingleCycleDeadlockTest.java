@@ -20,11 +20,11 @@ import org.kneepoint.simulator.flit.kernel.Routings;
 import org.kneepoint.simulator.flit.kernel.Switching;
 import org.kneepoint.simulator.flit.singlecycle.SingleCycleTestTraffic.Message;
 
-/** Rings that deadlock, in whole or in part, and such that look as if. */
+/** Deadlock in all or part of a network, and heavy traffic without deadlock. */
 class SingleCycleDeadlockTest {
     private static final int RING = 4;
 
-    /** Always up, over the wrap link in the same class. */
+    /** Always up; the wrap link does not change the VC class. */
     private record Around() implements Routing {
         @Override
         public String name() {
@@ -60,7 +60,7 @@ class SingleCycleDeadlockTest {
         return round(length, 1);
     }
 
-    /** The first of the terminals of every router of the first ring does. */
+    /** The same from the first terminal of each router. */
     private static Message[] round(int length, int terminals) {
         Message[] messages = new Message[RING];
         for (int r = 0; r < RING; r++) {
@@ -87,7 +87,7 @@ class SingleCycleDeadlockTest {
         trial.engine().checkInvariants();
     }
 
-    /** A worm shorter than the buffers leaves its first channel, and all arrive. */
+    /** Packets shorter than the buffers leave their first channel, and all arrive. */
     @Test
     void shortPacketsGoRound() {
         SingleCycleTestRun trial =
@@ -127,9 +127,9 @@ class SingleCycleDeadlockTest {
         assertTrue(trial.packets() <= RING + 2, "and arrive: " + trial.packets());
     }
 
-    /** One that waits for a circle without being part of it waits for ever as well. */
+    /** A packet outside the cycle that waits for it is deadlocked as well. */
     @Test
-    void whoeverWaitsForACircleIsCounted() {
+    void aPacketThatWaitsForACircleIsCounted() {
         Message[] messages = Arrays.copyOf(round(8, 2), RING + 1);
         messages[RING] = new Message(50, 1, 2, 8);
         SingleCycleTestRun trial =

@@ -101,7 +101,7 @@ class MultistageInvariantsTest {
     /** Whatever was blocked moves on once nothing new comes: the network runs empty. */
     @ParameterizedTest
     @MethodSource("rules")
-    void nothingGetsStuck(MultistageSwitchSettings settings) {
+    void nothingIsBlockedForEver(MultistageSwitchSettings settings) {
         MultistageLayout layout = sizes(2, 1);
         RandomStreams streams = RandomStreams.of(SEED);
         MultistagePacketPool packets = new MultistagePacketPool();

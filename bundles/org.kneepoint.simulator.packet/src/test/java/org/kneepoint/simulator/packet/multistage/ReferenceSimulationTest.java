@@ -45,8 +45,8 @@ class ReferenceSimulationTest {
             MultistageSwitchSettings settings,
             MultistageWorkload workload) {
         MultistageTestRun trial = MultistageTestRun.of(layout, settings, workload, 1);
-        Map<String, String> words = Map.of("warmup", "100", "cycles", String.valueOf(CYCLES));
-        Scenario scenario = Scenario.of("min", RunSettings.parameters(), words);
+        Map<String, String> given = Map.of("warmup", "100", "cycles", String.valueOf(CYCLES));
+        Scenario scenario = Scenario.of("min", RunSettings.parameters(), given);
         return SteadyState.measure(
                         trial.network,
                         trial.tally,

@@ -47,9 +47,9 @@ final class BlockPool {
     }
 
     private void grow(long least) {
-        long wanted = Math.min(LONGEST, Math.max(least, 2L * places.length));
-        long bytes = (wanted + places.length) * Long.BYTES;
+        long newLength = Math.min(LONGEST, Math.max(least, 2L * places.length));
+        long bytes = (newLength + places.length) * Long.BYTES;
         HeapLimit.require(least > LONGEST ? Long.MAX_VALUE : bytes, used + " packets or more");
-        places = Arrays.copyOf(places, (int) wanted);
+        places = Arrays.copyOf(places, (int) newLength);
     }
 }

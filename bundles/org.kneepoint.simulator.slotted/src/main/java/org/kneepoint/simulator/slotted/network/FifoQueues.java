@@ -6,8 +6,8 @@ final class FifoQueues extends OutletQueues {
     /** Offset of the oldest packet of a queue from its first place. */
     private final int[] head;
 
-    FifoQueues(int queues, int most) {
-        super(queues, most);
+    FifoQueues(int queues, int capacity) {
+        super(queues, capacity);
         head = new int[queues];
     }
 

@@ -18,15 +18,15 @@ final class HeapLimit {
      * @throws BadInput if the heap is smaller
      */
     static void require(long bytes, String what) {
-        long most = Runtime.getRuntime().maxMemory();
-        if (bytes > most) {
+        long heap = Runtime.getRuntime().maxMemory();
+        if (bytes > heap) {
             String line =
                     String.format(
                             Locale.ROOT,
                             "%s need about %.1f GiB: the heap has %.1f GiB",
                             what,
                             bytes / GIB,
-                            most / GIB);
+                            heap / GIB);
             throw BadInput.because("memory", bytes, line).about("nodes", "buffer");
         }
     }

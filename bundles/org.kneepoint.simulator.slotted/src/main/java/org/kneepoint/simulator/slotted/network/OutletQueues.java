@@ -26,10 +26,10 @@ abstract class OutletQueues {
     /**
      * Creates empty queues.
      *
-     * @param most largest number of packets of a queue, at least 1
+     * @param maxPackets largest number of packets of a queue, at least 1
      */
-    OutletQueues(int queues, int most) {
-        int order = order(Math.min(most, MAX_INITIAL_SIZE));
+    OutletQueues(int queues, int maxPackets) {
+        int order = order(Math.min(maxPackets, MAX_INITIAL_SIZE));
         long bytes = (long) queues * (BYTES_PER_QUEUE + (Long.BYTES << order));
         HeapLimit.require(bytes, queues + " outlets");
         size = new int[queues];

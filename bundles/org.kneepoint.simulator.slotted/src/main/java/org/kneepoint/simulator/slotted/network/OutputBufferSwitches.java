@@ -23,7 +23,7 @@ final class OutputBufferSwitches implements SlottedSwitches {
     private final int[] targets;
 
     /** For each outlet of a stage, the offers not yet decided and the free places. */
-    private final int[] wanted;
+    private final int[] requestCount;
 
     private final int[] free;
 
@@ -41,7 +41,7 @@ final class OutputBufferSwitches implements SlottedSwitches {
         senders = new int[fabric.nodes()];
         spots = new int[fabric.nodes()];
         targets = new int[fabric.nodes()];
-        wanted = new int[fabric.nodes()];
+        requestCount = new int[fabric.nodes()];
         free = new int[fabric.nodes()];
     }
 
@@ -80,7 +80,7 @@ final class OutputBufferSwitches implements SlottedSwitches {
         for (int offer = 0; offer < offers; offer++) {
             spots[offer] = queues.placeToSend(senders[offer]);
             targets[offer] += fabric.digit(queues.packet(spots[offer]), shift);
-            wanted[targets[offer] - firstOutlet]++;
+            requestCount[targets[offer] - firstOutlet]++;
         }
         for (int x = 0; x < free.length; x++) {
             free[x] = places - queues.size[firstOutlet + x];
@@ -96,7 +96,7 @@ final class OutputBufferSwitches implements SlottedSwitches {
         int moves = 0;
         for (int offer = 0; offer < offers; offer++) {
             int x = targets[offer] - firstOutlet;
-            int taken = choices.nextInt(wanted[x]--) - free[x] >>> Integer.SIZE - 1;
+            int taken = choices.nextInt(requestCount[x]--) - free[x] >>> Integer.SIZE - 1;
             free[x] -= taken;
             senders[moves] = senders[offer];
             spots[moves] = spots[offer];

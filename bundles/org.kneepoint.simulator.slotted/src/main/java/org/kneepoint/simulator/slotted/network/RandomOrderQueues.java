@@ -7,8 +7,8 @@ import java.util.random.RandomGenerator;
 final class RandomOrderQueues extends OutletQueues {
     private final RandomGenerator random;
 
-    RandomOrderQueues(int queues, int most, RandomGenerator random) {
-        super(queues, most);
+    RandomOrderQueues(int queues, int capacity, RandomGenerator random) {
+        super(queues, capacity);
         this.random = random;
     }
 

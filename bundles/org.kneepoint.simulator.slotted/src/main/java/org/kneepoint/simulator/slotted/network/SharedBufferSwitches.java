@@ -80,9 +80,9 @@ final class SharedBufferSwitches implements SlottedSwitches {
         return moves;
     }
 
-    /** Moves {@code wanted} senders, drawn at random from a range of the list, to its front. */
-    private void shuffle(int wanted, int from, int to) {
-        for (int i = from; i < from + wanted; i++) {
+    /** Moves {@code number} senders, drawn at random from a range of the list, to its front. */
+    private void shuffle(int number, int from, int to) {
+        for (int i = from; i < from + number; i++) {
             int other = i + choices.nextInt(to - i);
             int drawn = senders[other];
             senders[other] = senders[i];

@@ -42,11 +42,11 @@ final class ForwardPhase {
     }
 
     /** Returns the probability of 0 or 1 departures from the hot outlet, given its packets. */
-    double hot(int packets, int gone) {
+    double hot(int packets, int departed) {
         if (packets == 0) {
-            return 1 - gone;
+            return 1 - departed;
         }
-        return gone == 1 ? accepted : 1 - accepted;
+        return departed == 1 ? accepted : 1 - accepted;
     }
 
     /**

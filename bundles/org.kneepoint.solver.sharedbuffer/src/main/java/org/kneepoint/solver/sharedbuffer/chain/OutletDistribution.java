@@ -41,16 +41,17 @@ public enum OutletDistribution {
     abstract double newOutletProbability(int occupied, int packets, int outlets);
 
     /**
-     * Returns Y of (7): the distribution of the number of distinct outlets of a number of packets.
+     * Returns Y of (7): the distribution of the number of distinct outlets of each number of
+     * packets.
      *
      * @param outlets total, 1 or more
-     * @param most packets
+     * @param maxPackets largest number of packets
      * @return {@code [packets][distinct outlets]}, rows of sum 1
      */
-    final double[][] distinctOutlets(int outlets, int most) {
-        double[][] distinct = new double[most + 1][outlets + 1];
+    final double[][] distinctOutlets(int outlets, int maxPackets) {
+        double[][] distinct = new double[maxPackets + 1][outlets + 1];
         distinct[0][0] = 1;
-        for (int packets = 0; packets < most; packets++) {
+        for (int packets = 0; packets < maxPackets; packets++) {
             for (int occupied = 0; occupied <= Math.min(packets, outlets); occupied++) {
                 double fresh = newOutletProbability(occupied, packets, outlets);
                 double before = distinct[packets][occupied];

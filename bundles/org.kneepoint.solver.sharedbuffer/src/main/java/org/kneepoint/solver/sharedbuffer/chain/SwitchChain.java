@@ -52,12 +52,12 @@ final class SwitchChain implements BlockStructuredChain {
     public Transitions transitionsFrom(int level, double[] weights) {
         double[] waiting = departures.cold(weights);
         double[][] forwarded = new double[2][];
-        for (int gone = 0; gone <= Math.min(level, 1); gone++) {
-            forwarded[gone] = scaled(waiting, departures.hot(level, gone));
+        for (int departed = 0; departed <= Math.min(level, 1); departed++) {
+            forwarded[departed] = scaled(waiting, departures.hot(level, departed));
         }
         return (rise, sums, offset) -> {
-            for (int gone = Math.max(0, -rise); gone <= Math.min(level, 1); gone++) {
-                receive(forwarded[gone], level - gone, rise + gone, sums, offset);
+            for (int departed = Math.max(0, -rise); departed <= Math.min(level, 1); departed++) {
+                receive(forwarded[departed], level - departed, rise + departed, sums, offset);
             }
         };
     }
@@ -139,9 +139,9 @@ final class SwitchChain implements BlockStructuredChain {
         double[] free = new double[places + 1];
         for (int h = 0; h <= places; h++) {
             double[] waiting = departures.cold(states[h]);
-            for (int gone = 0; gone <= Math.min(h, 1); gone++) {
+            for (int departed = 0; departed <= Math.min(h, 1); departed++) {
                 for (int c = 0; c < waiting.length; c++) {
-                    free[places - h + gone - c] += waiting[c] * departures.hot(h, gone);
+                    free[places - h + departed - c] += waiting[c] * departures.hot(h, departed);
                 }
             }
         }

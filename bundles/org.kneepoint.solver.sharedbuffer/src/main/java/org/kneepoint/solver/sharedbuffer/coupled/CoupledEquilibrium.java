@@ -104,8 +104,8 @@ public final class CoupledEquilibrium implements SteadyNetwork {
 
     private double imbalance() {
         double least = throughputs().stream().mapToDouble(x -> x).min().orElseThrow();
-        double most = throughputs().stream().mapToDouble(x -> x).max().orElseThrow();
-        return most > 0 ? (most - least) / most : 0;
+        double largest = throughputs().stream().mapToDouble(x -> x).max().orElseThrow();
+        return largest > 0 ? (largest - least) / largest : 0;
     }
 
     @Override

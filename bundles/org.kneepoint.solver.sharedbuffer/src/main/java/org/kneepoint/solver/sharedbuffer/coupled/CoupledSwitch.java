@@ -77,12 +77,12 @@ final class CoupledSwitch {
         for (int x = 0; x < forwardTransitions.length; x++) {
             double[] offers = offers(states, x);
             double[] accepted = accepted(forwardTransitions[x], hotAccepted, coldAccepted);
-            double[] chances = forwardTransitions[x].probabilities(accepted);
-            for (int outcome = 0; outcome < chances.length; outcome++) {
+            double[] probabilities = forwardTransitions[x].probabilities(accepted);
+            for (int outcome = 0; outcome < probabilities.length; outcome++) {
                 int target = forwardTransitions[x].targets()[outcome];
-                if (chances[outcome] > 0) {
-                    move(states, x, chances[outcome], forward.states(), target);
-                    observe(x, outcome, taken(offers, chances[outcome], target), forward);
+                if (probabilities[outcome] > 0) {
+                    move(states, x, probabilities[outcome], forward.states(), target);
+                    observe(x, outcome, taken(offers, probabilities[outcome], target), forward);
                 }
             }
         }
@@ -109,20 +109,20 @@ final class CoupledSwitch {
         return accepted;
     }
 
-    private void move(double[] states, int x, double chance, double[] after, int target) {
+    private void move(double[] states, int x, double probability, double[] after, int target) {
         int from = x * upstream.size();
         int to = target * upstream.size();
         for (int y = 0; y < upstream.size(); y++) {
-            after[to + y] += chance * states[from + y];
+            after[to + y] += probability * states[from + y];
         }
     }
 
     /** Returns the distribution of the accepted packets. */
-    private double[] taken(double[] offers, double chance, int target) {
+    private double[] taken(double[] offers, double probability, int target) {
         double[] taken = new double[offers.length];
         int free = queues.free(target);
         for (int n = 0; n < offers.length; n++) {
-            taken[Math.min(n, free)] += chance * offers[n];
+            taken[Math.min(n, free)] += probability * offers[n];
         }
         return taken;
     }
@@ -131,13 +131,13 @@ final class CoupledSwitch {
         double[] others = forward.cold().joining(taken);
         ForwardTransitions.QueueGroup[] groups = forwardTransitions[x].groups();
         for (int g = 0; g < groups.length; g++) {
-            int gone = forwardTransitions[x].departed(outcome, g);
-            int stayed = groups[g].size() - gone;
+            int departed = forwardTransitions[x].departed(outcome, g);
+            int stayed = groups[g].size() - departed;
             if (groups[g].hot()) {
                 double[] own = forward.hot().joining(taken);
-                forward.hot().add(groups[g].length(), gone, stayed, own);
+                forward.hot().add(groups[g].length(), departed, stayed, own);
             } else {
-                forward.cold().add(groups[g].length(), gone, stayed, others);
+                forward.cold().add(groups[g].length(), departed, stayed, others);
             }
         }
     }
@@ -199,15 +199,15 @@ final class CoupledSwitch {
         double[] states = new double[after.length];
         double[][] rows = new double[upstream.inlets() + 1][upstream.size()];
         for (int x = 0; x < queues.size(); x++) {
-            int most = Math.min(upstream.inlets(), queues.free(x));
-            for (int n = 0; n <= most; n++) {
+            int maxReceived = Math.min(upstream.inlets(), queues.free(x));
+            for (int n = 0; n <= maxReceived; n++) {
                 Arrays.fill(rows[n], 0);
             }
             for (int y = 0; y < upstream.size(); y++) {
-                int taken = Math.min(most, upstream.offers(y));
+                int taken = Math.min(maxReceived, upstream.offers(y));
                 steps.add(y, taken, after[x * upstream.size() + y], rows[taken]);
             }
-            for (int n = 0; n <= most; n++) {
+            for (int n = 0; n <= maxReceived; n++) {
                 join(x, n, rows[n], states);
             }
         }
@@ -216,12 +216,12 @@ final class CoupledSwitch {
 
     private void join(int x, int taken, double[] row, double[] states) {
         int[] targets = receiveTransitions.targets(taken, x);
-        double[] chances = receiveTransitions.chances(taken, x);
+        double[] probabilities = receiveTransitions.probabilities(taken, x);
         for (int i = 0; i < targets.length; i++) {
             int cell = targets[i] * upstream.size();
-            double chance = chances[i];
+            double probability = probabilities[i];
             for (int y = 0; y < row.length; y++) {
-                states[cell + y] += chance * row[y];
+                states[cell + y] += probability * row[y];
             }
         }
     }

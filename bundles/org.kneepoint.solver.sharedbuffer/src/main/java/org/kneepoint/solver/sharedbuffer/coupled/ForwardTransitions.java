@@ -19,7 +19,7 @@ final class ForwardTransitions {
      */
     record QueueGroup(boolean hot, int length, int size) {
         /** Returns the largest number of departures. */
-        int most() {
+        int maxDepartures() {
             return length > 0 ? size : 0;
         }
     }
@@ -33,7 +33,7 @@ final class ForwardTransitions {
         this.targets = targets;
         ways = new double[groups.length][];
         for (int g = 0; g < groups.length; g++) {
-            ways[g] = binomials(groups[g].most());
+            ways[g] = binomials(groups[g].maxDepartures());
         }
     }
 
@@ -51,7 +51,7 @@ final class ForwardTransitions {
         QueueGroup[] groups = groups(states, state);
         int outcomes = 1;
         for (QueueGroup group : groups) {
-            outcomes *= group.most() + 1;
+            outcomes *= group.maxDepartures() + 1;
         }
         int[] targets = new int[outcomes];
         for (int outcome = 0; outcome < outcomes; outcome++) {
@@ -59,8 +59,8 @@ final class ForwardTransitions {
             int outlet = 0;
             int rest = outcome;
             for (QueueGroup group : groups) {
-                int left = rest % (group.most() + 1);
-                rest /= group.most() + 1;
+                int left = rest % (group.maxDepartures() + 1);
+                rest /= group.maxDepartures() + 1;
                 for (int i = 0; i < left; i++) {
                     lengths[outlet + i]--;
                 }
@@ -101,9 +101,9 @@ final class ForwardTransitions {
     int departed(int outcome, int group) {
         int rest = outcome;
         for (int g = 0; g < group; g++) {
-            rest /= groups[g].most() + 1;
+            rest /= groups[g].maxDepartures() + 1;
         }
-        return rest % (groups[group].most() + 1);
+        return rest % (groups[group].maxDepartures() + 1);
     }
 
     /**
@@ -112,23 +112,23 @@ final class ForwardTransitions {
      * @param accepted probability by group that a packet offered by one of its queues is accepted
      */
     double[] probabilities(double[] accepted) {
-        double[] chances = new double[targets.length];
-        chances[0] = 1;
+        double[] probabilities = new double[targets.length];
+        probabilities[0] = 1;
         int known = 1;
         for (int g = 0; g < groups.length; g++) {
-            int most = groups[g].most();
-            for (int left = most; left >= 0; left--) {
-                double chance =
+            int maxDepartures = groups[g].maxDepartures();
+            for (int left = maxDepartures; left >= 0; left--) {
+                double probability =
                         ways[g][left]
                                 * power(accepted[g], left)
-                                * power(1 - accepted[g], most - left);
+                                * power(1 - accepted[g], maxDepartures - left);
                 for (int i = 0; i < known; i++) {
-                    chances[left * known + i] = chances[i] * chance;
+                    probabilities[left * known + i] = probabilities[i] * probability;
                 }
             }
-            known *= most + 1;
+            known *= maxDepartures + 1;
         }
-        return chances;
+        return probabilities;
     }
 
     private static double power(double base, int exponent) {

@@ -45,18 +45,18 @@ final class QueueObservation {
      * Adds queues of one length.
      *
      * @param length at the start of the cycle
-     * @param gone weight of queues with a departure
+     * @param departed weight of queues with a departure
      * @param stayed weight of queues without a departure
      * @param joining weight by the number of arrivals at each of them
      */
-    void add(int length, int gone, int stayed, double[] joining) {
+    void add(int length, int departed, int stayed, double[] joining) {
         int before = Math.min(length, longest);
         for (int more = 0; more < joining.length; more++) {
-            if (gone > 0) {
-                accepted[before][Math.min(length - 1 + more, longest)] += gone * joining[more];
+            if (departed > 0) {
+                accepted[before][Math.min(length - 1 + more, longest)] += departed * joining[more];
             }
             rejected[before][Math.min(length + more, longest)] += stayed * joining[more];
-            departures += gone * joining[more];
+            departures += departed * joining[more];
         }
     }
 

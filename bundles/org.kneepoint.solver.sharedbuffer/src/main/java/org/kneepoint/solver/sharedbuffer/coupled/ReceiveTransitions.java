@@ -11,11 +11,11 @@ import java.util.TreeMap;
  */
 final class ReceiveTransitions {
     private final int[][][] targets;
-    private final double[][][] chances;
+    private final double[][][] probabilities;
 
-    private ReceiveTransitions(int most, int size) {
-        targets = new int[most + 1][size][];
-        chances = new double[most + 1][size][];
+    private ReceiveTransitions(int maxPackets, int size) {
+        targets = new int[maxPackets + 1][size][];
+        probabilities = new double[maxPackets + 1][size][];
     }
 
     /**
@@ -25,11 +25,11 @@ final class ReceiveTransitions {
      * @param special probability that a packet is for the hot outlet
      */
     static ReceiveTransitions of(QueueLengthStates states, double special) {
-        int most = states.outlets();
-        ReceiveTransitions joining = new ReceiveTransitions(most, states.size());
+        int maxPackets = states.outlets();
+        ReceiveTransitions joining = new ReceiveTransitions(maxPackets, states.size());
         for (int state = 0; state < states.size(); state++) {
             Map<Integer, Double> reached = Map.of(state, 1.0);
-            for (int taken = 0; taken <= Math.min(most, states.free(state)); taken++) {
+            for (int taken = 0; taken <= Math.min(maxPackets, states.free(state)); taken++) {
                 joining.put(taken, state, reached);
                 if (taken < states.free(state)) {
                     reached = oneMore(states, special, reached);
@@ -45,12 +45,12 @@ final class ReceiveTransitions {
         int ordinary = states.hasHotOutlet() ? states.outlets() - 1 : states.outlets();
         double each = (states.hasHotOutlet() ? 1 - special : 1) / ordinary;
         reached.forEach(
-                (state, chance) -> {
+                (state, probability) -> {
                     for (int outlet = 0; outlet < states.outlets(); outlet++) {
                         boolean apart = states.hasHotOutlet() && outlet == 0;
                         int[] lengths = states.lengths(state).clone();
                         lengths[outlet]++;
-                        double part = chance * (apart ? special : each);
+                        double part = probability * (apart ? special : each);
                         next.merge(states.indexOf(lengths), part, Double::sum);
                     }
                 });
@@ -59,7 +59,7 @@ final class ReceiveTransitions {
 
     private void put(int taken, int state, Map<Integer, Double> reached) {
         targets[taken][state] = reached.keySet().stream().mapToInt(i -> i).sorted().toArray();
-        chances[taken][state] =
+        probabilities[taken][state] =
                 Arrays.stream(targets[taken][state]).mapToDouble(reached::get).toArray();
     }
 
@@ -69,7 +69,7 @@ final class ReceiveTransitions {
     }
 
     /** Returns the probabilities of these states. */
-    double[] chances(int taken, int state) {
-        return chances[taken][state];
+    double[] probabilities(int taken, int state) {
+        return probabilities[taken][state];
     }
 }

@@ -11,14 +11,14 @@ final class UpstreamTransitions {
     private final UpstreamQueueStates states;
     private final QueueTransitionMatrix transitions;
     private final int[][][] targets;
-    private final double[][][] chances;
+    private final double[][][] probabilities;
     private int state;
 
     private UpstreamTransitions(UpstreamQueueStates states, QueueTransitionMatrix transitions) {
         this.states = states;
         this.transitions = transitions;
         targets = new int[states.inlets() + 1][states.size()][];
-        chances = new double[states.inlets() + 1][states.size()][];
+        probabilities = new double[states.inlets() + 1][states.size()][];
         extend(0, states.longest(), new double[][] {{1}});
     }
 
@@ -79,7 +79,7 @@ final class UpstreamTransitions {
                 }
             }
             targets[taken][state] = Arrays.copyOf(found, number);
-            chances[taken][state] = Arrays.copyOf(values, number);
+            probabilities[taken][state] = Arrays.copyOf(values, number);
             ways = ways * (reached.length - 1 - taken) / (taken + 1);
         }
         state++;
@@ -95,9 +95,9 @@ final class UpstreamTransitions {
      */
     void add(int from, int taken, double weight, double[] sums) {
         int[] reached = targets[taken][from];
-        double[] chance = chances[taken][from];
+        double[] probability = probabilities[taken][from];
         for (int i = 0; i < reached.length; i++) {
-            sums[reached[i]] += weight * chance[i];
+            sums[reached[i]] += weight * probability[i];
         }
     }
 }

@@ -29,10 +29,10 @@ final class EquitablePartition {
         int[] probability = ValueClustering.numbers(graph.probability);
         int[] joining = joining();
         long joinings = 1 + Arrays.stream(joining).max().orElse(0);
-        long most = 1 + Arrays.stream(graph.upstreamPorts).max().orElse(0);
+        long largest = 1 + Arrays.stream(graph.upstreamPorts).max().orElse(0);
         labels = new long[probability.length];
         for (int t = 0; t < labels.length; t++) {
-            labels[t] = (probability[t] * joinings + joining[t]) * most + graph.upstreamPorts[t];
+            labels[t] = (probability[t] * joinings + joining[t]) * largest + graph.upstreamPorts[t];
         }
         parts = new int[graph.size()];
         numbering = new KeyNumbering(graph.size());

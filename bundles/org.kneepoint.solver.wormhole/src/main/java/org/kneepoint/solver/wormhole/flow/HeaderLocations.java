@@ -96,13 +96,13 @@ final class HeaderLocations {
         return (int) end;
     }
 
-    private static void check(long count, int most, String what) {
-        if (count > most) {
+    private static void check(long count, int limit, String what) {
+        if (count > limit) {
             throw new NetworkTooLargeException(
                     String.format(
                             Locale.ROOT,
                             "the network is too large: the channel flows are limited to %d" + " %s",
-                            most,
+                            limit,
                             what));
         }
     }

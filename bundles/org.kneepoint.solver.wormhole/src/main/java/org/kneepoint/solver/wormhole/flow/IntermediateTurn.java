@@ -134,9 +134,9 @@ final class IntermediateTurn {
     private void addRow(int arrival) {
         int row = arrivals.row(arrival);
         for (int slot = 0; slot < width; slot++) {
-            double alike = common[arrival] * sum[slot];
-            double flow = alike + excess[arrival * width + slot];
-            if (flow > ROUNDING * alike) {
+            double commonFlow = common[arrival] * sum[slot];
+            double flow = commonFlow + excess[arrival * width + slot];
+            if (flow > ROUNDING * commonFlow) {
                 flows[row + slot] += flow / locations.wiring.terminals;
             }
         }

@@ -11,8 +11,8 @@ final class KeyNumbering {
     private int size;
 
     /** Creates a numbering of at most this number of keys. */
-    KeyNumbering(int most) {
-        int bits = Integer.SIZE - Integer.numberOfLeadingZeros(2 * most | 1);
+    KeyNumbering(int capacity) {
+        int bits = Integer.SIZE - Integer.numberOfLeadingZeros(2 * capacity | 1);
         keys = new long[1 << bits];
         numbers = new int[1 << bits];
         shift = Long.SIZE - bits;

@@ -25,7 +25,7 @@ final class MeetingProbabilities {
      */
     private final int[] begin;
 
-    private final double[] chance;
+    private final double[] probability;
 
     /** By station: the probability that the present message continues there. */
     private final double[] share;
@@ -40,9 +40,9 @@ final class MeetingProbabilities {
             begin[i] = size - graph.link[i];
             size += i - graph.link[i] + 1;
         }
-        chance = new double[size];
+        probability = new double[size];
         for (int i = 0; i < graph.size(); i++) {
-            chance[pair(i, i)] = graph.isSingleServer(i) ? 1 : 0;
+            probability[pair(i, i)] = graph.isSingleServer(i) ? 1 : 0;
         }
     }
 
@@ -104,8 +104,8 @@ final class MeetingProbabilities {
             boolean met = a == b && graph.isSingleServer(a);
             if (!above && !met) {
                 double next = meetNext(b);
-                change = Math.max(change, next - chance(a, b));
-                chance[pair(a, b)] = next;
+                change = Math.max(change, next - probability(a, b));
+                probability[pair(a, b)] = next;
             }
         }
         for (int t = graph.firstTransition[a]; t < graph.firstTransition[a + 1]; t++) {
@@ -120,7 +120,7 @@ final class MeetingProbabilities {
         for (int t = graph.firstTransition[b]; t < graph.firstTransition[b + 1]; t++) {
             int r = graph.target[t];
             for (int s = graph.link[r]; s < graph.linkEnd(r); s++) {
-                sum += graph.probability[t] * share[s] * chance(s, r);
+                sum += graph.probability[t] * share[s] * probability(s, r);
             }
         }
         return sum;
@@ -134,7 +134,7 @@ final class MeetingProbabilities {
      * Returns the probability for two messages in stations of one link, 1 in a single virtual
      * channel.
      */
-    double chance(int a, int b) {
-        return chance[pair(a, b)];
+    double probability(int a, int b) {
+        return probability[pair(a, b)];
     }
 }

@@ -59,7 +59,7 @@ final class MergingRates {
         for (int other = graph.link[entered]; other < graph.linkEnd(entered); other++) {
             if (other != entered || graph.vcs[entered] > 1) {
                 double joins = Math.max(0, graph.rate[other] - sameLinkRate[other]);
-                sum += joins * Math.max(0, 1 - meetings.chance(entered, other));
+                sum += joins * Math.max(0, 1 - meetings.probability(entered, other));
             }
         }
         return sum / graph.ports[entered];

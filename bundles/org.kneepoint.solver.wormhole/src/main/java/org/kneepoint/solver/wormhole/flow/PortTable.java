@@ -92,14 +92,14 @@ final class PortTable {
         return first;
     }
 
-    private static void check(Network network, long count, int most, String what) {
-        if (count > most) {
+    private static void check(Network network, long count, int limit, String what) {
+        if (count > limit) {
             throw new NetworkTooLargeException(
                     String.format(
                             Locale.ROOT,
                             "%s is too large: the channel flows are limited to %d %s",
                             network,
-                            most,
+                            limit,
                             what));
         }
     }

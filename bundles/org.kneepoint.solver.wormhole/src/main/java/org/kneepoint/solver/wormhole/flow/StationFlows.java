@@ -360,10 +360,13 @@ public final class StationFlows {
 
     /** Returns the messages per cycle on the busiest channel, injection and ejection included. */
     public double maxRate() {
-        double most = maxLinkRate;
+        double highest = maxLinkRate;
         for (int station = 0; station < size(); station++) {
-            most = kinds[station] == StationKind.LINK ? most : Math.max(most, rates[station]);
+            highest =
+                    kinds[station] == StationKind.LINK
+                            ? highest
+                            : Math.max(highest, rates[station]);
         }
-        return most;
+        return highest;
     }
 }

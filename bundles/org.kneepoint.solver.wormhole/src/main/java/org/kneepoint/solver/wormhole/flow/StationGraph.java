@@ -88,14 +88,14 @@ final class StationGraph {
      * rate.
      */
     double maxLinkRate() {
-        double most = 0;
+        double highest = 0;
         for (int station = 0; station < size(); station = linkEnd(station)) {
             double sum = 0;
             for (int other = station; other < linkEnd(station); other++) {
                 sum += kind[station] == StationKind.LINK ? rate[other] / ports[other] : 0;
             }
-            most = Math.max(most, sum / bandwidth[station]);
+            highest = Math.max(highest, sum / bandwidth[station]);
         }
-        return most;
+        return highest;
     }
 }

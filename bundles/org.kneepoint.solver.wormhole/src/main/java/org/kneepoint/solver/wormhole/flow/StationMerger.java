@@ -59,15 +59,15 @@ final class StationMerger {
     }
 
     private void number() {
-        int[] speakers = new int[station.length];
+        int[] firstMembers = new int[station.length];
         for (int i = graph.size() - 1; i >= 0; i--) {
-            speakers[partition.part(i)] = i;
+            firstMembers[partition.part(i)] = i;
         }
-        StrongComponents components = components(speakers);
+        StrongComponents components = components(firstMembers);
         for (int i = 0; i < station.length; i++) {
             int part = components.node(i);
             station[part] = i;
-            representative[i] = speakers[part];
+            representative[i] = firstMembers[part];
             component[i] = components.component(part);
         }
         for (int i = 0; i < graph.size(); i++) {
@@ -75,16 +75,16 @@ final class StationMerger {
         }
     }
 
-    private StrongComponents components(int[] speakers) {
-        int[] arcs = new int[speakers.length + 1];
-        for (int part = 0; part < speakers.length; part++) {
+    private StrongComponents components(int[] firstMembers) {
+        int[] arcs = new int[firstMembers.length + 1];
+        for (int part = 0; part < firstMembers.length; part++) {
             arcs[part + 1] =
                     arcs[part]
-                            + graph.firstTransition[speakers[part] + 1]
-                            - graph.firstTransition[speakers[part]];
+                            + graph.firstTransition[firstMembers[part] + 1]
+                            - graph.firstTransition[firstMembers[part]];
         }
         int[] ends =
-                Arrays.stream(speakers)
+                Arrays.stream(firstMembers)
                         .flatMap(
                                 i ->
                                         IntStream.range(

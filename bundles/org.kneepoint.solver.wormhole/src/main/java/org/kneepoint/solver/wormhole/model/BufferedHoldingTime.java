@@ -93,10 +93,10 @@ final class BufferedHoldingTime {
         }
         averageDownstream(state, station);
         addMessages(state, station);
-        double most = Math.min(keptTime, nextWait + laterStall);
-        state.holdingTime[station] = passing + most;
+        double limit = Math.min(keptTime, nextWait + laterStall);
+        state.holdingTime[station] = passing + limit;
         state.holdingVariance[station] =
-                length.variance() + Math.max(0, keptTimeSquared - most * most);
+                length.variance() + Math.max(0, keptTimeSquared - limit * limit);
         state.stallProbability[station] = keptProbability;
         state.bufferWait[station] = bufferWait;
         state.bufferWaitProbability[station] = bufferWaitProbability;

@@ -104,7 +104,7 @@ public final class GreenbergGuanModel implements WormholeModel {
 
     private WormholeSolution solution(
             double rate, double[] service, double[] wait, int sweeps, double change) {
-        int most = stations.busiest(service);
+        int busiest = stations.busiest(service);
         double network = 0;
         double source = 0;
         double[] sourceWait = new double[stations.size];
@@ -127,8 +127,8 @@ public final class GreenbergGuanModel implements WormholeModel {
                 service,
                 waiting,
                 sourceWait,
-                most,
-                rate * stations.rate[most] * service[most] / stations.servers[most],
+                busiest,
+                rate * stations.rate[busiest] * service[busiest] / stations.servers[busiest],
                 sweeps,
                 change);
     }

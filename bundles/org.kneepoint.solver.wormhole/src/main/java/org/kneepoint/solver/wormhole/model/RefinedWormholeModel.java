@@ -113,7 +113,7 @@ public final class RefinedWormholeModel implements WormholeModel {
     }
 
     private WormholeSolution solution(IterationState state, int sweeps, double change) {
-        int most = stations.busiest(state.frontTime);
+        int busiest = stations.busiest(state.frontTime);
         double network = stations.flows.meanDelay() - 1;
         double waits = 0;
         double[] sourceWait = new double[stations.size];
@@ -132,8 +132,11 @@ public final class RefinedWormholeModel implements WormholeModel {
                 state.frontTime,
                 state.wait,
                 sourceWait,
-                most,
-                state.rate * stations.rate[most] * state.frontTime[most] / stations.servers[most],
+                busiest,
+                state.rate
+                        * stations.rate[busiest]
+                        * state.frontTime[busiest]
+                        / stations.servers[busiest],
                 sweeps,
                 change);
     }

@@ -59,17 +59,20 @@ final class SingleFlitHoldingTime {
         int farther = reach.farther(distance);
         for (int t = first(station); t < first(station + 1); t++) {
             int next = stations.target(t);
-            double felt = longer * state.wait[t];
-            boolean known = farther < depth;
-            double all = felt + (known ? state.upstreamHold[next * depth + farther] : 0);
-            double along = 2 * felt * state.extraHoldOfFollower[next];
-            double own = Math.max(0, longer * state.waitSecondMoment[t] - felt * felt) + along;
-            mean += stations.outgoingProbability[t] * all;
-            square += stations.outgoingProbability[t] * all * all;
+            double reachingWait = longer * state.wait[t];
+            boolean isWithinReach = farther < depth;
+            double total =
+                    reachingWait + (isWithinReach ? state.upstreamHold[next * depth + farther] : 0);
+            double covariance = 2 * reachingWait * state.extraHoldOfFollower[next];
+            double waitVariance =
+                    Math.max(0, longer * state.waitSecondMoment[t] - reachingWait * reachingWait)
+                            + covariance;
+            mean += stations.outgoingProbability[t] * total;
+            square += stations.outgoingProbability[t] * total * total;
             spread +=
                     stations.outgoingProbability[t]
-                            * (own
-                                    + (known
+                            * (waitVariance
+                                    + (isWithinReach
                                             ? state.upstreamHoldVariance[next * depth + farther]
                                             : variance));
         }

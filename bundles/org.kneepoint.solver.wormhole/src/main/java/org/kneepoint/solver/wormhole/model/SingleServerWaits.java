@@ -43,13 +43,13 @@ final class SingleServerWaits {
         this.stations = stations;
         this.length = length;
         this.reach = reach;
-        int most = stations.mostIncoming();
-        rate = new double[most];
-        presence = new double[most];
-        residual = new double[most];
-        queueing = new double[most];
-        reciprocal = new double[most];
-        count = new double[most];
+        int maxIncoming = stations.maxIncoming();
+        rate = new double[maxIncoming];
+        presence = new double[maxIncoming];
+        residual = new double[maxIncoming];
+        queueing = new double[maxIncoming];
+        reciprocal = new double[maxIncoming];
+        count = new double[maxIncoming];
     }
 
     /**
@@ -128,10 +128,10 @@ final class SingleServerWaits {
         double sized = holdSquared / hold * pace;
         double whole = Math.max(0, sized - service.third() / (6 * service.mean() * hold));
         double used = state.rate * stations.inputRate[t] * state.frontTime[stations.origin[t]];
-        double handOver = used * busy * StrictMath.exp(-used - busy) * whole;
-        state.followingWait[t] = handOver;
+        double followingWait = used * busy * StrictMath.exp(-used - busy) * whole;
+        state.followingWait[t] = followingWait;
         state.followingBias[t] = whole > 0 ? Math.max(0, sized - residual) / whole : 0;
-        state.wait[t] = busy * residual + state.queueLength[t] * follower + handOver;
+        state.wait[t] = busy * residual + state.queueLength[t] * follower + followingWait;
         state.waitSecondMoment[t] = waitSecondMoment(state, t, service);
     }
 

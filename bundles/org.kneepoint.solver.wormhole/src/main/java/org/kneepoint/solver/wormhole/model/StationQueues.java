@@ -100,7 +100,7 @@ final class StationQueues {
     }
 
     /** Returns the largest number of transitions that enter a station. */
-    int mostIncoming() {
+    int maxIncoming() {
         int most = 0;
         for (int s = 0; s < size; s++) {
             most = Math.max(most, firstIncoming[s + 1] - firstIncoming[s]);

@@ -102,22 +102,22 @@ final class FlowCases {
         }
     }
 
-    static Network network(String words) {
-        String name = words.split(" ")[0];
+    static Network network(String settings) {
+        String name = settings.split(" ")[0];
         Topology topology =
                 TOPOLOGIES.stream().filter(t -> t.name().equals(name)).findAny().orElseThrow();
-        return topology.build(scenario(name, topology.parameters(), words));
+        return topology.build(scenario(name, topology.parameters(), settings));
     }
 
-    static Destinations pattern(String words, Network network) {
-        String name = words.split(" ")[0];
+    static Destinations pattern(String settings, Network network) {
+        String name = settings.split(" ")[0];
         TrafficPattern pattern =
                 PATTERNS.stream().filter(p -> p.name().equals(name)).findAny().orElseThrow();
-        return pattern.build(scenario("test", pattern.parameters(), words), network);
+        return pattern.build(scenario("test", pattern.parameters(), settings), network);
     }
 
-    private static Scenario scenario(String name, Parameters parameters, String words) {
-        String given = (words + " ").split(" ", 2)[1];
+    private static Scenario scenario(String name, Parameters parameters, String settings) {
+        String given = (settings + " ").split(" ", 2)[1];
         return Scenario.of(name, parameters, Assignments.of(given));
     }
 
@@ -138,8 +138,8 @@ final class FlowCases {
     }
 
     /** The flows of a network with its default routing in uniform traffic. */
-    static StationFlows uniform(String words) {
-        Network network = network(words);
+    static StationFlows uniform(String settings) {
+        Network network = network(settings);
         return flows(network, network.routings().get(0), "uniform");
     }
 

@@ -28,13 +28,13 @@ class MergingRatesTest {
 
     @ParameterizedTest
     @MethodSource("org.kneepoint.solver.wormhole.flow.FlowCases#small")
-    void oneLaneForEachClass(Network network, Routing routing) {
+    void oneVcForEachClass(Network network, Routing routing) {
         agrees(network, routing, new UnevenPattern(network.terminals()), FlowCases.fewest(routing));
     }
 
     @ParameterizedTest
     @MethodSource("org.kneepoint.solver.wormhole.flow.FlowCases#small")
-    void oneLaneMore(Network network, Routing routing) {
+    void oneVcMore(Network network, Routing routing) {
         agrees(
                 network,
                 routing,
@@ -44,7 +44,7 @@ class MergingRatesTest {
 
     @ParameterizedTest
     @MethodSource("org.kneepoint.solver.wormhole.flow.FlowCases#small")
-    void twoLanesForEachClass(Network network, Routing routing) {
+    void twoVcsForEachClass(Network network, Routing routing) {
         Destinations uniform = FlowCases.pattern("uniform", network);
         agrees(network, routing, uniform, 2 * FlowCases.fewest(routing));
     }
@@ -64,8 +64,8 @@ class MergingRatesTest {
         "fat-tree levels=3, nca-least-loaded, 2",
         "fat-tree levels=3, nca-random, 3"
     })
-    void uniformTraffic(String words, String routing, int vcs) {
-        Network network = FlowCases.network(words);
+    void uniformTraffic(String settings, String routing, int vcs) {
+        Network network = FlowCases.network(settings);
         Destinations uniform = FlowCases.pattern("uniform", network);
         agrees(network, FlowCases.routing(network, routing), uniform, vcs);
     }
@@ -110,7 +110,7 @@ class MergingRatesTest {
      * 1/2: one to the middle and the other beyond. There all go to one terminal.
      */
     @Test
-    void whoGoesToTheSameTerminalJoinsNobody() {
+    void messagesToTheSameTerminalDoNotMerge() {
         Network line = FlowCases.network("mesh radix=3 dimensions=1");
         Destinations uniform = FlowCases.pattern("uniform", line);
         StationFlows flows =
@@ -124,7 +124,7 @@ class MergingRatesTest {
     }
 
     @Test
-    void nobodyJoinsOnOneLane() {
+    void nothingMergesOnOneVc() {
         StationFlows flows = FlowCases.uniform("fat-tree levels=3");
         int transitions = flows.firstTransition(flows.size());
         assertTrue(IntStream.range(0, transitions).allMatch(t -> flows.mergingRate(t) == 0));

@@ -158,17 +158,17 @@ class StationFlowsRefusalTest {
 
     @Test
     void aRunThatIsCancelled() {
-        AtomicInteger asked = new AtomicInteger();
+        AtomicInteger calls = new AtomicInteger();
         Progress impatient =
                 new Progress() {
                     @Override
                     public boolean isCancelled() {
-                        return asked.incrementAndGet() > 3;
+                        return calls.incrementAndGet() > 3;
                     }
 
                     @Override
                     public void report(double fraction) {
-                        assertEquals((asked.get() - 1) / 9.0, fraction);
+                        assertEquals((calls.get() - 1) / 9.0, fraction);
                     }
                 };
         Routing routing = MESH.routings().get(0);
@@ -177,7 +177,7 @@ class StationFlowsRefusalTest {
                 () ->
                         StationFlows.of(
                                 MESH, routing, FlowCases.pattern("uniform", MESH), 1, impatient));
-        assertEquals(4, asked.get());
+        assertEquals(4, calls.get());
     }
 
     /** An error of the routing, not of the input. */

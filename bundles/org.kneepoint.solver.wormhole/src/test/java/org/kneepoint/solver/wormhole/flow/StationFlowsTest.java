@@ -63,7 +63,7 @@ class StationFlowsTest {
         List<String> all = new ArrayList<>();
         for (int i = 0; i < graph.size(); i++) {
             all.add(
-                    words(
+                    settings(
                             graph.kind[i],
                             graph.ports[i],
                             graph.vcs[i],
@@ -75,7 +75,7 @@ class StationFlowsTest {
         for (int i = 0; i < flows.size(); i++) {
             for (int member = 0; member < flows.members(i); member++) {
                 merged.add(
-                        words(
+                        settings(
                                 flows.kind(i),
                                 flows.ports(i),
                                 flows.vcs(i),
@@ -87,7 +87,7 @@ class StationFlowsTest {
         assertEquals(all.stream().sorted().toList(), merged.stream().sorted().toList());
     }
 
-    private static String words(
+    private static String settings(
             StationKind kind, int ports, int vcs, int delay, int routingClass, double rate) {
         return String.format(
                 "%s m=%d x %d delay=%d class=%d %.9f", kind, ports, vcs, delay, routingClass, rate);
@@ -116,7 +116,7 @@ class StationFlowsTest {
 
     /** All 24 links of a cube are in one of three dimensions; one that differs has no equal. */
     @Test
-    void stationsThatDifferInOneTransitionAreToldApart() {
+    void stationsThatDifferInOneTransitionAreNotMerged() {
         StationGraph graph = graph("hypercube dimensions=3");
         int parts = EquitablePartition.of(graph).size();
         graph.mergingRate[0] += 0.25;
@@ -162,8 +162,8 @@ class StationFlowsTest {
         "butterfly radix=4 stages=1, 2, 0",
         "torus radix=7 dimensions=1, 17, 9"
     })
-    void symmetricNetworksMergeToFewStations(String words, int size, int links) {
-        StationFlows flows = FlowCases.uniform(words);
+    void symmetricNetworksMergeToFewStations(String settings, int size, int links) {
+        StationFlows flows = FlowCases.uniform(settings);
         assertEquals(size, flows.size());
         assertEquals(
                 links,
@@ -190,8 +190,8 @@ class StationFlowsTest {
         assertTrue(IntStream.range(0, flows.size()).allMatch(i -> flows.members(i) == 4));
     }
 
-    private static StationGraph graph(String words) {
-        Network network = FlowCases.network(words);
+    private static StationGraph graph(String settings) {
+        Network network = FlowCases.network(settings);
         return FlowCases.graph(
                 network, network.routings().get(0), FlowCases.pattern("uniform", network));
     }

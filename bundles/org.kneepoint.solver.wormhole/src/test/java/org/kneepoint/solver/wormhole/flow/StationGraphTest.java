@@ -20,31 +20,31 @@ class StationGraphTest {
 
     @ParameterizedTest
     @MethodSource("org.kneepoint.solver.wormhole.flow.FlowCases#small")
-    void uniformTrafficIsTheSumOfAllWays(Network network, Routing routing) {
+    void uniformTrafficIsTheSumOverAllPaths(Network network, Routing routing) {
         agrees(network, routing, FlowCases.pattern("uniform", network));
     }
 
     @ParameterizedTest
     @MethodSource("org.kneepoint.solver.wormhole.flow.FlowCases#small")
-    void anyTrafficIsTheSumOfAllWays(Network network, Routing routing) {
+    void anyTrafficIsTheSumOverAllPaths(Network network, Routing routing) {
         agrees(network, routing, new UnevenPattern(network.terminals()));
     }
 
     @ParameterizedTest
     @MethodSource("org.kneepoint.solver.wormhole.flow.FlowCases#small")
-    void hotSpotTrafficIsTheSumOfAllWays(Network network, Routing routing) {
+    void hotSpotTrafficIsTheSumOverAllPaths(Network network, Routing routing) {
         agrees(network, routing, FlowCases.pattern("uniform hotspot=0.3 self=true", network));
     }
 
     @ParameterizedTest
     @MethodSource("org.kneepoint.solver.wormhole.flow.FlowCases#small")
-    void onePartnerEachIsTheSumOfAllWays(Network network, Routing routing) {
+    void permutationTrafficIsTheSumOverAllPaths(Network network, Routing routing) {
         agrees(network, routing, new ShiftPattern(network.terminals()));
     }
 
     /** Traffic from the left in a line of four does not return, not even by rounding. */
     @Test
-    void nobodySendsToItselfByATurn() {
+    void noTerminalSendsToItselfByATurn() {
         Network line = FlowCases.network("mesh radix=4 dimensions=1");
         Routing routing = new StatefulValiantRouting(line, line.routings().get(0));
         agrees(line, routing, FlowCases.pattern("uniform", line));

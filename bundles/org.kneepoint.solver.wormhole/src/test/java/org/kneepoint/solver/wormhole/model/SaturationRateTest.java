@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The search on models with a known root. */
 class SaturationRateTest {
-    private final AtomicInteger asked = new AtomicInteger();
+    private final AtomicInteger calls = new AtomicInteger();
 
     /** A model that is steady below a rate, with this utilisation. */
     private final class KnownModel implements WormholeModel {
@@ -27,7 +27,7 @@ class SaturationRateTest {
 
         @Override
         public WormholeSolution solve(double rate, BooleanSupplier isCancelled) {
-            asked.incrementAndGet();
+            calls.incrementAndGet();
             double[] none = {};
             boolean steady = rate < limit;
             WormholeSolution.SolutionStatus outcome =
@@ -68,14 +68,14 @@ class SaturationRateTest {
         DoubleUnaryOperator steep = rate -> 1 - Math.sqrt(1 - rate / limit);
         for (DoubleUnaryOperator used :
                 new DoubleUnaryOperator[] {straight, curved, sudden, steep, rate -> 0}) {
-            asked.set(0);
+            calls.set(0);
             for (double tolerance : new double[] {1e-3, 1e-7}) {
                 double found =
                         SaturationRate.of(model(limit, used), 1, tolerance, WormholeModel.NEVER)
                                 .rate();
                 assertEquals(limit, found, limit * tolerance);
             }
-            assertTrue(asked.get() <= 2 * 60, asked + " rates tried");
+            assertTrue(calls.get() <= 2 * 60, calls + " rates tried");
         }
     }
 
@@ -85,7 +85,7 @@ class SaturationRateTest {
                 SaturationRate.of(model(0.3, rate -> rate / 0.3), 1, 1e-7, WormholeModel.NEVER)
                         .rate();
         assertEquals(0.3, found, 3e-8);
-        assertTrue(asked.get() <= 30, asked + " rates tried");
+        assertTrue(calls.get() <= 30, calls + " rates tried");
     }
 
     @Test
@@ -98,6 +98,6 @@ class SaturationRateTest {
     void cancelled() {
         WormholeModel model = model(0.3, rate -> rate / 0.3);
         assertTrue(Double.isNaN(SaturationRate.of(model, 1, 1e-7, () -> true).rate()));
-        assertEquals(1, asked.get());
+        assertEquals(1, calls.get());
     }
 }

@@ -60,7 +60,7 @@ public final class SlowSolver implements SystemSolver {
         Point.Builder point = Point.of(scenario).with(Quantities.LOAD, load);
         for (int step = 0; step < STEPS; step++) {
             if (progress.isCancelled()) {
-                return point.status(Status.CANCELLED, "asked to end").build();
+                return point.status(Status.CANCELLED, "cancelled by the caller").build();
             }
             pause();
         }
