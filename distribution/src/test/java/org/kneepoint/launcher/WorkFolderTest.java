@@ -23,7 +23,7 @@ class WorkFolderTest {
 
     private final Properties system = new Properties();
 
-    /** A file, so that no folder can be created below it, whoever runs the test. */
+    /** A file, so that no folder can be created below it, by any user. */
     private Path unusable;
 
     @BeforeEach

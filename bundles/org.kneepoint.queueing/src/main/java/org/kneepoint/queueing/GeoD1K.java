@@ -41,7 +41,7 @@ public final class GeoD1K extends FiniteQueue {
      * @throws IllegalArgumentException if an argument is outside its range
      */
     public static GeoD1K of(double arrivalChance, int serviceSlots, int capacity, SlotOrder order) {
-        double a = Require.between("chance of an arrival", arrivalChance, 0, 1);
+        double a = Require.between("probability of an arrival", arrivalChance, 0, 1);
         Require.between("service slots", serviceSlots, 1, Require.LARGEST);
         Require.capacity(capacity);
         boolean delayed = Objects.requireNonNull(order, "order") == SlotOrder.ARRIVAL_FIRST_DELAYED;

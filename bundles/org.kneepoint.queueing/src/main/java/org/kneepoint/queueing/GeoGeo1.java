@@ -46,9 +46,9 @@ public final class GeoGeo1 extends UnlimitedQueue implements StateDistribution {
      * @throws IllegalArgumentException if an argument is outside its range
      */
     public static GeoGeo1 of(double arrivalChance, double serviceChance, SlotOrder order) {
-        double a = Require.between("chance of an arrival", arrivalChance, 0, 1);
+        double a = Require.between("probability of an arrival", arrivalChance, 0, 1);
         if (!(serviceChance > 0 && serviceChance <= 1)) {
-            throw Require.bad("chance of a completion", serviceChance, "above 0, at most 1");
+            throw Require.bad("probability of a completion", serviceChance, "above 0, at most 1");
         }
         Objects.requireNonNull(order, "order");
         if (a >= serviceChance) {

@@ -270,7 +270,7 @@ class QueueInvariantsTest {
     }
 
     @Test
-    void complaintsTellValueAndRange() {
+    void errorsHaveValueAndRange() {
         IllegalArgumentException e =
                 assertThrows(IllegalArgumentException.class, () -> MD1K.of(1, 1, 0));
         assertTrue(e.getMessage().startsWith("capacity 0: "), e.getMessage());

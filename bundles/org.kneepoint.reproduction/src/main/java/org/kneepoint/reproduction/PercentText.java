@@ -10,10 +10,10 @@ public final class PercentText {
     private static final int DIGITS = 3;
     private static final int ROUGH_DIGITS = 2;
 
-    /** Per cent, below which fewer digits are shown. */
+    /** Per cent below which fewer digits are shown. */
     private static final double SMALL = 1;
 
-    /** Per cent, the last that is shown. */
+    /** Smallest value shown, per cent. */
     private static final double LEAST = 0.01;
 
     private static final double LEAST_ROUGHLY = 0.1;
@@ -39,8 +39,8 @@ public final class PercentText {
     }
 
     /**
-     * Returns a fraction without a sign of its own, such as {@code 7 %}: three digits, and no more
-     * than hundredths of a per cent.
+     * Returns a fraction, such as {@code 7 %}: three digits, and at most two after the decimal
+     * point below 1 %.
      */
     public static String plain(double fraction) {
         double percent = 100 * fraction;
@@ -56,9 +56,7 @@ public final class PercentText {
         return String.format(Locale.ROOT, "%.1f", Math.rint(1000 * change) / 10 + 0.0);
     }
 
-    /**
-     * Returns a fraction in one glance, such as {@code 18 %}: no less than a tenth of a per cent.
-     */
+    /** Returns the size of a fraction with two digits, such as {@code 18 %}; at least 0.1 %. */
     public static String rough(double fraction) {
         return roughNumber(fraction) + " %";
     }

@@ -43,7 +43,7 @@ class ExperimentResultsTest {
     }
 
     @Test
-    void givesCurvesByKeyAndWord() {
+    void givesCurvesByKeyAndSetting() {
         assertSame(small, results.curve("one"));
         assertSame(large, results.curve("both", "size", "large"));
         assertEquals(2, results.curves("both").size());

@@ -40,6 +40,6 @@ public final class AdaptiveFree implements RoutingAlgorithm {
     public Optional<Routing> on(Network network, Scenario scenario) {
         return GridPaths.of(network)
                 .filter(GridPaths::hasRings)
-                .map(ways -> AdaptiveRouting.draining(ways, NAME));
+                .map(paths -> AdaptiveRouting.draining(paths, NAME));
     }
 }

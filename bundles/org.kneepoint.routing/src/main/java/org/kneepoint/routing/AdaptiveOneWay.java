@@ -36,6 +36,6 @@ public final class AdaptiveOneWay implements RoutingAlgorithm {
 
     @Override
     public Optional<Routing> on(Network network, Scenario scenario) {
-        return GridPaths.of(network).map(ways -> AdaptiveRouting.oneWay(ways, NAME));
+        return GridPaths.of(network).map(paths -> AdaptiveRouting.oneWay(paths, NAME));
     }
 }

@@ -11,14 +11,14 @@ import org.kneepoint.api.topology.RoutingChoices;
  * Minimal adaptive routing in the highest class; the classes below are the escape, in dimension
  * order (Duato 1993).
  *
- * @param ways paths through the grid
+ * @param paths paths through the grid
  * @param name of the routing
  * @param escape permitted escape classes
  * @param returns whether a packet may return from the escape to the highest class
  * @param deadlockFreedom claim of deadlock freedom
  */
 record AdaptiveRouting(
-        GridPaths ways,
+        GridPaths paths,
         String name,
         Escape escape,
         boolean returns,
@@ -37,34 +37,35 @@ record AdaptiveRouting(
     }
 
     /** A packet may return from the escape to the highest class. */
-    static Routing returning(GridPaths ways, String name) {
-        DeadlockFreedom freedom = DeadlockFreedom.escape(ways.allClasses(), VcReallocation.ATOMIC);
-        return new AdaptiveRouting(ways, name, ways::classMask, true, freedom);
+    static Routing returning(GridPaths paths, String name) {
+        DeadlockFreedom freedom = DeadlockFreedom.escape(paths.allClasses(), VcReallocation.ATOMIC);
+        return new AdaptiveRouting(paths, name, paths::classMask, true, freedom);
     }
 
     /** A packet stays in the escape. */
-    static Routing oneWay(GridPaths ways, String name) {
+    static Routing oneWay(GridPaths paths, String name) {
         DeadlockFreedom freedom =
-                DeadlockFreedom.escape(ways.allClasses(), VcReallocation.NON_ATOMIC);
-        return new AdaptiveRouting(ways, name, ways::classMask, false, freedom);
+                DeadlockFreedom.escape(paths.allClasses(), VcReallocation.NON_ATOMIC);
+        return new AdaptiveRouting(paths, name, paths::classMask, false, freedom);
     }
 
     /** A packet takes either escape class where no wrap link is ahead. */
-    static Routing draining(GridPaths ways, String name) {
-        return new AdaptiveRouting(ways, name, ways::freeClassMask, true, DeadlockFreedom.DRAINING);
+    static Routing draining(GridPaths paths, String name) {
+        return new AdaptiveRouting(
+                paths, name, paths::freeClassMask, true, DeadlockFreedom.DRAINING);
     }
 
     @Override
     public int vcClasses() {
-        return ways.classes() + 1;
+        return paths.classes() + 1;
     }
 
     @Override
     public void route(
             int router, int inPort, int inClass, int target, int state, RoutingChoices choices) {
-        GridNetwork grid = ways.network();
+        GridNetwork grid = paths.network();
         int exit = grid.ejectionRouter(target);
-        boolean escaped = inClass >= 0 && inClass < ways.classes();
+        boolean escaped = inClass >= 0 && inClass < paths.classes();
         boolean lowest = true;
         for (int d = 0; d < grid.dimensions(); d++) {
             int from = grid.coordinate(router, d);
@@ -85,10 +86,10 @@ record AdaptiveRouting(
             int router, int d, int from, int to, boolean escaping, RoutingChoices choices) {
         for (int side = 0; side < 2; side++) {
             boolean up = side == 0;
-            if (ways.isShortest(d, from, to, up)) {
-                long highest = 1L << ways.classes();
+            if (paths.isShortest(d, from, to, up)) {
+                long highest = 1L << paths.classes();
                 long mask = escaping ? escape.classes(d, from, to, up) : highest;
-                choices.add(ways.network().port(router, d, up), mask, 1, escaping ? 0 : 1);
+                choices.add(paths.network().port(router, d, up), mask, 1, escaping ? 0 : 1);
             }
         }
     }

@@ -10,14 +10,14 @@ import org.kneepoint.api.topology.RoutingChoices;
  * Dimension order in a grid: the lowest first, or both orders with probability 1/2 and classes of
  * their own. Bit 0 of the state is set if the highest dimension is first; the ties follow.
  *
- * @param ways paths through the grid
+ * @param paths paths through the grid
  * @param name of the routing
  * @param orders 1 or 2
  */
-record DimensionOrderRouting(GridPaths ways, String name, int orders) implements Routing {
+record DimensionOrderRouting(GridPaths paths, String name, int orders) implements Routing {
     @Override
     public int vcClasses() {
-        return orders * ways.classes();
+        return orders * paths.classes();
     }
 
     @Override
@@ -27,8 +27,8 @@ record DimensionOrderRouting(GridPaths ways, String name, int orders) implements
 
     @Override
     public void startStates(int source, int target, StartStates starts) {
-        GridNetwork grid = ways.network();
-        int tied = ways.ties(grid.injectionRouter(source), grid.ejectionRouter(target));
+        GridNetwork grid = paths.network();
+        int tied = paths.ties(grid.injectionRouter(source), grid.ejectionRouter(target));
         for (int order = 0; order < orders; order++) {
             TieBreaking.addStarts(tied, order, 1, 1.0 / orders, starts);
         }
@@ -38,7 +38,7 @@ record DimensionOrderRouting(GridPaths ways, String name, int orders) implements
     public void route(
             int router, int inPort, int inClass, int target, int state, RoutingChoices choices) {
         int order = state & 1;
-        int to = ways.network().ejectionRouter(target);
-        ways.addStep(router, to, state >> 1, order == 0, order * ways.classes(), choices);
+        int to = paths.network().ejectionRouter(target);
+        paths.addStep(router, to, state >> 1, order == 0, order * paths.classes(), choices);
     }
 }

@@ -16,7 +16,7 @@ final class TurnModel {
 
     /** Returns the network as a grid without rings. */
     static Optional<GridNetwork> mesh(Network network) {
-        return GridPaths.of(network).filter(ways -> !ways.hasRings()).map(GridPaths::network);
+        return GridPaths.of(network).filter(paths -> !paths.hasRings()).map(GridPaths::network);
     }
 
     /** Adds the productive outputs up, or down, towards a router in some dimensions. */

@@ -123,7 +123,7 @@ class CommandLineCompleterTest {
     }
 
     @Test
-    void namesThenWordsThenValues() {
+    void namesThenParametersThenValues() {
         assertEquals(List.of("net"), proposals("solve "));
         assertEquals(
                 List.of(

@@ -57,7 +57,7 @@ final class DeadlockCheck {
                         + context.scenario().network()
                         + " with routing="
                         + routing
-                        + " breaks the contract of a network: "
+                        + " violates the contract of a network: "
                         + verdict.reasons().get(0));
     }
 
@@ -74,7 +74,7 @@ final class DeadlockCheck {
                                 + scenario.network()
                                 + " is not deadlock-free: "
                                 + verdict.reasons().get(0)
-                                + (known ? "; " + ALLOWED + "=true runs it anyway" : ""))
+                                + (known ? "; set " + ALLOWED + "=true to run it" : ""))
                 .about(ALLOWED);
     }
 

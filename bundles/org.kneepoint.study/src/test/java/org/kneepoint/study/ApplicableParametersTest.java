@@ -52,7 +52,7 @@ class ApplicableParametersTest {
     }
 
     @Test
-    void theWordsOfWhatIsChosenFollowTheChoice() {
+    void theParametersOfTheChosenFollowTheChoice() {
         assertEquals(
                 List.of("pattern", "self", "arrivals", "scv", "lengths", "length", "mood"),
                 names("pair", "pattern=local", "arrivals=bursty", "lengths=mixed").subList(3, 10));
@@ -74,7 +74,7 @@ class ApplicableParametersTest {
     }
 
     @Test
-    void aDefaultThatIsNotInstalledHasNoWords() {
+    void aDefaultThatIsNotInstalledHasNoParameters() {
         FakeSimulator usual =
                 new FakeSimulator("usual", topology -> true) {
                     @Override

@@ -93,7 +93,7 @@ class AvailableRoutingsTest {
     }
 
     @Test
-    void anAlgorithmAddsItsRoutingWithItsWords() {
+    void anAlgorithmAddsItsRoutingWithItsParameters() {
         assertEquals(new Biased("aside", 3), routing("nodes=6", "routing=aside"));
         assertEquals(new Biased("aside", 5), routing("nodes=6", "routing=aside", "bias=5"));
         assertSame(
@@ -108,7 +108,7 @@ class AvailableRoutingsTest {
     }
 
     @Test
-    void itsWordsApplyWhereItIsChosenOnly() {
+    void itsParametersApplyWhereItIsChosenOnly() {
         assertThrows(BadInput.class, () -> scenario("nodes=6", "bias=5"));
         assertThrows(BadInput.class, () -> scenario("nodes=6", "routing=scenic", "bias=5"));
         assertTrue(scenario("nodes=6", "routing=aside").settings().containsKey("bias"));

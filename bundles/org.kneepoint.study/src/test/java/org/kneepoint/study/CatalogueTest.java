@@ -229,7 +229,7 @@ class CatalogueTest {
     }
 
     @Test
-    void kindsHaveWordsForMessages() {
+    void kindsHaveNounsForMessages() {
         assertEquals("length distributions", Catalogue.PlugInKind.LENGTHS.plural());
         assertEquals("lengths", Catalogue.PlugInKind.LENGTHS.noun());
         assertEquals(Solver.class, Catalogue.PlugInKind.SOLVER.type());

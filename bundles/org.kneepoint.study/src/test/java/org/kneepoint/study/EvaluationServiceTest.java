@@ -354,7 +354,7 @@ class EvaluationServiceTest {
     }
 
     @Test
-    void aNumberThatChangesAlongTheAxisIsNoTraitOfTheCurve() {
+    void aNumberThatChangesAlongTheAxisIsNoAttribute() {
         Curve sizes = solve(own, "size=2,4,8", "load=0.1").get(0);
         assertEquals("size", sizes.axis().name());
         assertEquals("terminals", sizes.axis().unit());

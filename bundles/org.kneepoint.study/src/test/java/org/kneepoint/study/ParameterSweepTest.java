@@ -27,12 +27,12 @@ class ParameterSweepTest {
     private static final Parameter<Integer> BUFFER = StandardParameters.BUFFER.orInfinite();
     private static final Parameter<String> VARIANT =
             Parameter.choice("variant", "reading", "corrected", "printed");
-    private static final Parameters WORDS =
+    private static final Parameters PARAMETERS =
             Parameters.of(BUFFER, StandardParameters.RADIX.optional(), VARIANT)
                     .exactlyOneOf(LOAD, StandardParameters.RATE);
 
     private static ParameterSweep sweep(String... settings) {
-        return ParameterSweep.of("net", WORDS, Assignments.of(settings), LOAD);
+        return ParameterSweep.of("net", PARAMETERS, Assignments.of(settings), LOAD);
     }
 
     private static List<String> texts(String name, List<Scenario> line) {
@@ -50,13 +50,13 @@ class ParameterSweepTest {
         ParameterSweep sweep =
                 ParameterSweep.of(
                         "net",
-                        WORDS,
+                        PARAMETERS,
                         Assignments.of("variant=corrected,printed", "buffer=1,4", "load=0.1"),
                         LOAD,
                         point ->
                                 "printed".equals(point.get("variant"))
                                         ? Parameters.of(VARIANT, LOAD)
-                                        : WORDS);
+                                        : PARAMETERS);
         assertEquals("buffer", sweep.axis().name());
         assertEquals(2, sweep.curves().size());
         assertEquals(List.of("1", "4"), texts("buffer", sweep.curves().get(0)));
@@ -65,13 +65,13 @@ class ParameterSweepTest {
         ParameterSweep loads =
                 ParameterSweep.of(
                         "net",
-                        WORDS,
+                        PARAMETERS,
                         Assignments.of("load=0.1,0.2", "variant=corrected,printed", "buffer=1,4"),
                         LOAD,
                         point ->
                                 "printed".equals(point.get("variant"))
                                         ? Parameters.of(VARIANT, LOAD)
-                                        : WORDS);
+                                        : PARAMETERS);
         assertEquals(3, loads.curves().size(), "one without a buffer");
         assertEquals(2, loads.curves().get(2).size());
     }
@@ -112,7 +112,7 @@ class ParameterSweepTest {
                 "0.9,0.1             | 0.9 0.1",
                 "0.2                 | 0.2",
             })
-    void valuesOfOneWord(String text, String values) {
+    void valuesOfOneParameter(String text, String values) {
         assertEquals(List.of(values.split(" ")), loads(text));
     }
 
@@ -152,7 +152,7 @@ class ParameterSweepTest {
     }
 
     @Test
-    void theOrderOfTheWordsDoesNotChangeTheLines() {
+    void theOrderOfTheSettingsDoesNotChangeTheCurves() {
         ParameterSweep one = axial("buffer=1,2", "load=0.1:0.3:0.1");
         ParameterSweep other = axial("load=0.1:0.3:0.1", "buffer=1,2");
         assertEquals(given(one), given(other));
@@ -185,12 +185,12 @@ class ParameterSweepTest {
     }
 
     private static ParameterSweep axial(String... settings) {
-        Parameters known = WORDS.and(Parameters.of(StandardParameters.VCS));
+        Parameters known = PARAMETERS.and(Parameters.of(StandardParameters.VCS));
         return ParameterSweep.of("net", known, Assignments.of(settings), LOAD, point -> known);
     }
 
     @Test
-    void severalVaryingWordsMakeAProduct() {
+    void severalVaryingParametersMakeAProduct() {
         ParameterSweep sweep = sweep("variant=printed,corrected", "load=0.1,0.2,0.3", "buffer=1,2");
         assertEquals(4, sweep.curves().size());
         for (List<Scenario> line : sweep.curves()) {

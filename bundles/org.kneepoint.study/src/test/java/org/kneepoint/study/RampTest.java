@@ -84,7 +84,7 @@ class RampTest {
     }
 
     @Test
-    void wrongWordsAreRefusedBeforeAnythingRuns() {
+    void wrongSettingsAreRejectedBeforeAnythingRuns() {
         BadInput refusal = assertThrows(BadInput.class, () -> ramp("slew=1000", "slwe=3"));
         assertTrue(refusal.getMessage().contains("slew"), refusal::getMessage);
         BadInput load = assertThrows(BadInput.class, () -> ramp("load=0.1"));

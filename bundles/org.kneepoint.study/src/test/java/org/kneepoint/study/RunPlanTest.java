@@ -98,7 +98,7 @@ class RunPlanTest {
     }
 
     @Test
-    void severalSetsOfWordsComeOneAfterTheOther() {
+    void severalSetsOfSettingsRunInOrder() {
         RunPlan plan =
                 evaluation.plan(
                         List.of(

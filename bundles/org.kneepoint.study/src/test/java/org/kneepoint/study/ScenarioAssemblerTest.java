@@ -81,7 +81,7 @@ class ScenarioAssemblerTest {
     }
 
     @Test
-    void theWordsStandForObjects() {
+    void theSettingsSelectTheObjects() {
         NetworkContext context = context("pair", TRAFFIC, "load=0.1", "nodes=6");
         assertEquals(6, context.network().terminals());
         assertEquals("direct", context.routing().name());
@@ -111,7 +111,7 @@ class ScenarioAssemblerTest {
     }
 
     @Test
-    void withoutSuchWordsTheTrafficIsTheUsualOne() {
+    void withoutSuchParametersTheTrafficIsTheDefault() {
         NetworkContext context = context("pair", new String[0], "load=0.1");
         assertEquals(1, context.destinations().probability(1, 0));
         assertEquals("poisson", context.arrivals().name());
@@ -157,7 +157,7 @@ class ScenarioAssemblerTest {
     }
 
     @Test
-    void whatDoesNotDependOnTheWordsThatDifferIsBuiltOnce() {
+    void whatIsIndependentOfTheDifferingSettingsIsBuiltOnce() {
         NetworkContext one = context("pair", TRAFFIC, "load=0.1");
         NetworkContext other = context("pair", TRAFFIC, "load=0.2", "vcs=3", "seed=9");
         assertSame(one.network(), other.network());

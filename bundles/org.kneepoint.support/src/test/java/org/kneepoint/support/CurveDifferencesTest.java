@@ -126,7 +126,7 @@ class CurveDifferencesTest {
     }
 
     @Test
-    void toolIsNamedOnlyIfMethodAndNetworkDoNotTellIt() {
+    void evaluatorIsNamedOnlyIfMethodAndNetworkDoNotDetermineIt() {
         assertEquals(
                 List.of("wormhole", "mm1"),
                 labels(model("torus").tool("wormhole"), model("torus")));

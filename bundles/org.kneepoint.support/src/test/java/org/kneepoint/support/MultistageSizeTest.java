@@ -14,7 +14,7 @@ import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 
 class MultistageSizeTest {
-    private static final Parameters WORDS = Parameters.of(StandardParameters.HOTSPOT_NODE);
+    private static final Parameters PARAMETERS = Parameters.of(StandardParameters.HOTSPOT_NODE);
 
     private static List<String> nearest(int nodes, int radix) {
         BadInput bad = assertThrows(BadInput.class, () -> MultistageSize.of(nodes, radix));
@@ -36,9 +36,10 @@ class MultistageSizeTest {
     @Test
     void theHotOutputIsOneOfThem() {
         MultistageSize size = MultistageSize.of(8, 2);
-        assertEquals(0, size.hotOutput(Scenario.of("net", WORDS, Map.of())));
-        assertEquals(7, size.hotOutput(Scenario.of("net", WORDS, Map.of("hotspot_node", "7"))));
-        Scenario beyond = Scenario.of("net", WORDS, Map.of("hotspot_node", "8"));
+        assertEquals(0, size.hotOutput(Scenario.of("net", PARAMETERS, Map.of())));
+        assertEquals(
+                7, size.hotOutput(Scenario.of("net", PARAMETERS, Map.of("hotspot_node", "7"))));
+        Scenario beyond = Scenario.of("net", PARAMETERS, Map.of("hotspot_node", "8"));
         BadInput bad = assertThrows(BadInput.class, () -> size.hotOutput(beyond));
         assertEquals(Map.of("hotspot_node", "8", "nodes", "8"), bad.values());
         assertEquals(Optional.of("0 to 7"), bad.allowed());

@@ -70,7 +70,7 @@ public record StarNetwork(int terminals, List<Routing> routings) implements Netw
                 int target,
                 int state,
                 RoutingChoices choices) {
-            throw new AssertionError("asked at the exit router");
+            throw new AssertionError("evaluated at the ejection router");
         }
     }
 }

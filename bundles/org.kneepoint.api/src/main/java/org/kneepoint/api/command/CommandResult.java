@@ -26,7 +26,7 @@ public final class CommandResult {
     /** Null if users read the table too. */
     private final IntFunction<String> text;
 
-    private final ExitState verdict;
+    private final ExitState exitState;
 
     /**
      * The outcome.
@@ -48,11 +48,11 @@ public final class CommandResult {
     }
 
     private CommandResult(
-            List<Curve> curves, Table table, IntFunction<String> text, ExitState verdict) {
+            List<Curve> curves, Table table, IntFunction<String> text, ExitState exitState) {
         this.curves = curves;
         this.table = table;
         this.text = text;
-        this.verdict = verdict;
+        this.exitState = exitState;
     }
 
     /** No output, for commands that act only. */
@@ -76,7 +76,7 @@ public final class CommandResult {
      * @param text lines for a width in characters, the last one without a line break
      */
     public static CommandResult of(IntFunction<String> text, Table table) {
-        return of(table).shown(text);
+        return of(table).withText(text);
     }
 
     /**
@@ -99,11 +99,11 @@ public final class CommandResult {
      * @param text as in {@link #of(IntFunction, Table)}
      */
     public static CommandResult of(List<Curve> curves, IntFunction<String> text) {
-        return of(curves).shown(text);
+        return of(curves).withText(text);
     }
 
-    private CommandResult shown(IntFunction<String> other) {
-        return new CommandResult(curves, table, Objects.requireNonNull(other), verdict);
+    private CommandResult withText(IntFunction<String> shown) {
+        return new CommandResult(curves, table, Objects.requireNonNull(shown), exitState);
     }
 
     private CommandResult with(ExitState other) {
@@ -152,21 +152,21 @@ public final class CommandResult {
 
     /** Returns whether every point has status ok. */
     public boolean isComplete() {
-        return verdict.isComplete();
+        return exitState.isComplete();
     }
 
     /** Returns whether there are points and every one failed in a plug-in. */
     public boolean isFailed() {
-        return verdict.isFailed();
+        return exitState.isFailed();
     }
 
     /** Returns whether nothing is printed. */
     public boolean isSilent() {
-        return verdict.isSilent();
+        return exitState.isSilent();
     }
 
     /** Returns the fault found; empty for none. */
     public String fault() {
-        return verdict.fault();
+        return exitState.fault();
     }
 }

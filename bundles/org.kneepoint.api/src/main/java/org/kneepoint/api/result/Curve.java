@@ -36,11 +36,12 @@ public final class Curve {
      *
      * @param method how its points were made
      * @param network the network's name
-     * @param tool name of the solver or simulator
+     * @param evaluator name of the solver or simulator
      * @param axis what varies from point to point
      */
-    public static Builder of(EvaluationMethod method, String network, String tool, Quantity axis) {
-        return new Builder(method, network, tool, axis);
+    public static Builder of(
+            EvaluationMethod method, String network, String evaluator, Quantity axis) {
+        return new Builder(method, network, evaluator, axis);
     }
 
     /** Returns how the points were made. */
@@ -131,10 +132,10 @@ public final class Curve {
         private final Map<Quantity, Double> attributes = new LinkedHashMap<>();
         private Provenance provenance = Provenance.UNKNOWN;
 
-        private Builder(EvaluationMethod method, String network, String tool, Quantity axis) {
+        private Builder(EvaluationMethod method, String network, String evaluator, Quantity axis) {
             this.method = Objects.requireNonNull(method);
             this.network = Objects.requireNonNull(network);
-            this.evaluator = Objects.requireNonNull(tool);
+            this.evaluator = Objects.requireNonNull(evaluator);
             this.axis = Objects.requireNonNull(axis);
         }
 

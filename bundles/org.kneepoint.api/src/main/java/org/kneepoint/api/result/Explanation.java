@@ -56,19 +56,19 @@ public final class Explanation {
      */
     public static Explanation of(String code, String pattern, Object... arguments) {
         List<Object> parts = new ArrayList<>();
-        Matcher places = PLACEHOLDER.matcher(pattern);
+        Matcher matcher = PLACEHOLDER.matcher(pattern);
         int end = 0;
         int next = 0;
-        while (places.find() && next < arguments.length) {
-            parts.add(pattern.substring(end, places.start()));
-            parts.add(new Argument(places.group(1), arguments[next]));
-            end = places.end();
+        while (matcher.find() && next < arguments.length) {
+            parts.add(pattern.substring(end, matcher.start()));
+            parts.add(new Argument(matcher.group(1), arguments[next]));
+            end = matcher.end();
             next++;
         }
         parts.add(pattern.substring(end));
         if (next < arguments.length || PLACEHOLDER.matcher(pattern.substring(end)).find()) {
             throw new IllegalArgumentException(
-                    arguments.length + " arguments do not fit the places of " + pattern);
+                    arguments.length + " arguments do not match the placeholders of " + pattern);
         }
         return new Explanation(code, parts);
     }

@@ -87,15 +87,15 @@ public final class Parameters {
 
     /** Returns the names of the parameters that this one excludes. */
     Set<String> alternativesTo(String name) {
-        Set<String> rivals = new HashSet<>();
+        Set<String> excluded = new HashSet<>();
         for (List<Parameter<?>> group : alternatives) {
             List<String> names = group.stream().map(Parameter::name).toList();
             if (names.contains(name)) {
-                rivals.addAll(names);
+                excluded.addAll(names);
             }
         }
-        rivals.remove(name);
-        return rivals;
+        excluded.remove(name);
+        return excluded;
     }
 
     /**
@@ -104,11 +104,11 @@ public final class Parameters {
      */
     void requireComplete(Set<String> given) {
         List<String> missing = new ArrayList<>();
-        List<String> open = new ArrayList<>();
+        List<String> missingNames = new ArrayList<>();
         for (Parameter<?> parameter : byName.values()) {
             if (parameter.isRequired() && !given.contains(parameter.name())) {
                 missing.addAll(described(List.of(parameter)));
-                open.add(parameter.name());
+                missingNames.add(parameter.name());
             }
         }
         for (List<Parameter<?>> group : alternatives) {
@@ -116,14 +116,14 @@ public final class Parameters {
             List<String> set = names.stream().filter(given::contains).toList();
             if (set.isEmpty()) {
                 missing.add(String.join(" or ", described(group)));
-                open.addAll(names);
+                missingNames.addAll(names);
             }
             if (set.size() > 1) {
                 throw BadInput.exclusive(set);
             }
         }
         if (!missing.isEmpty()) {
-            throw BadInput.missing(String.join(", ", missing), open.toArray(String[]::new));
+            throw BadInput.missing(String.join(", ", missing), missingNames.toArray(String[]::new));
         }
     }
 

@@ -32,7 +32,7 @@ class CurveTest {
     }
 
     @Test
-    void aTraitThatIsNotANumberIsNotKnown() {
+    void anAttributeThatIsNotANumberIsAbsent() {
         Curve.Builder builder = curve(Quantities.LOAD).with(CurveAttributes.NODES, 64);
         assertEquals(OptionalDouble.of(64), builder.build().attribute(CurveAttributes.NODES));
         builder.with(CurveAttributes.NODES, Double.NaN).with(CurveAttributes.WINDOW, Double.NaN);
@@ -41,7 +41,7 @@ class CurveTest {
     }
 
     @Test
-    void anyQuantityCanBeATrait() {
+    void anyQuantityCanBeAnAttribute() {
         Quantity racks = Quantity.of("racks", "", "cabinets that the network fills");
         Curve curve =
                 curve(Quantities.LOAD)
@@ -57,7 +57,7 @@ class CurveTest {
     }
 
     @Test
-    void aPointLiesAtItsFigureOrElseAtItsWord() {
+    void aPointLiesAtItsFigureOrElseAtItsSetting() {
         Curve curve = curve(Quantities.LOAD).build();
         Point point = point("0.1", "4");
         Point figure = point.toBuilder().with(Quantities.LOAD, 0.11).build();
@@ -76,7 +76,7 @@ class CurveTest {
     }
 
     @Test
-    void constantsAreTheWordsThatAllPointsShare() {
+    void commonSettingsAreThoseOfAllPoints() {
         Curve.Builder builder = curve(Quantities.LOAD);
         assertEquals(Map.of(), builder.build().commonSettings());
         builder.add(point("0.1", "4"));

@@ -69,7 +69,7 @@ class PointTest {
     }
 
     @Test
-    void takesTheWordsOfAScenario() {
+    void hasTheSettingsOfAScenario() {
         Scenario scenario =
                 Scenario.of(
                         "mesh",
@@ -111,7 +111,7 @@ class PointTest {
     }
 
     @Test
-    void aMethodIsItsWord() {
+    void aMethodIsEqualByLabel() {
         assertEquals(EvaluationMethod.RAMP, EvaluationMethod.of("RAMP"));
         assertEquals("upper-bound", EvaluationMethod.of("upper-bound").label());
         assertNotEquals(EvaluationMethod.MODEL, EvaluationMethod.of("upper-bound"));

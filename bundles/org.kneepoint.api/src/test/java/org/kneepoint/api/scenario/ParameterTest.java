@@ -201,7 +201,7 @@ class ParameterTest {
     }
 
     @Test
-    void rangesInWords() {
+    void rangesAsText() {
         assertEquals("below 5", new Range(Double.NEGATIVE_INFINITY, true, 5, true).toString());
         assertEquals("at least 1 and below 5", new Range(1, false, 5, true).toString());
         assertEquals("0.1 to 1e300", new Range(0.1, false, 1e300, false).toString());

@@ -15,11 +15,11 @@ import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 
 class CurveContextTest {
-    private static final Parameters WORDS =
+    private static final Parameters PARAMETERS =
             Parameters.of(CurveContext.NODES, CurveContext.LENGTH, CurveContext.WINDOW);
 
     private static CurveContext frame(Curve curve, Map<String, String> settings) {
-        return CurveContext.of(curve, Scenario.of("metric", WORDS, settings));
+        return CurveContext.of(curve, Scenario.of("metric", PARAMETERS, settings));
     }
 
     private static Curve.Builder curve(Map<String, String> settings) {
@@ -41,7 +41,7 @@ class CurveContextTest {
     }
 
     @Test
-    void traitsCountBeforeWordsAndWordsBeforeSettings() {
+    void attributesPrecedeSettingsOfPointsAndThoseOfTheMetric() {
         Map<String, String> pointSettings = Map.of("nodes", "16", "length", "4", "window", "50");
         Map<String, String> given = Map.of("nodes", "9", "length", "3", "window", "10");
         Curve.Builder curve = curve(pointSettings);
@@ -59,7 +59,7 @@ class CurveContextTest {
     }
 
     @Test
-    void loadAndRateTellTheLengthAfterRounding() {
+    void loadAndRateGiveTheLengthAfterRounding() {
         Curve curve =
                 Curve.of(EvaluationMethod.MODEL, "torus", "wormhole", Quantities.LOAD)
                         .add(
@@ -72,7 +72,7 @@ class CurveContextTest {
     }
 
     @Test
-    void wordsThatAreNoNumbersTellNothing() {
+    void settingsThatAreNoNumbersAreIgnored() {
         Curve curve = curve(Map.of("nodes", "many", "window", "-1", "length", "inf")).build();
         CurveContext context = frame(curve, Map.of("nodes", "9"));
         assertEquals(OptionalDouble.of(9), context.nodes());

@@ -191,7 +191,7 @@ final class QueueParameters {
                     Decimal.format(scv.get()),
                     " is not that of an erlang service"
                             + phases.map(k -> " of " + k + " phases").orElse("")
-                            + ": it is 1/service.phases");
+                            + ": it is 1/service_phases");
         }
         return count;
     }

@@ -119,7 +119,7 @@ final class ReproduceRequest {
         List<String> names = request.operands().stream().map(ReproduceRequest::name).toList();
         if (names.contains(ALL) && names.size() > 1) {
             throw BadInput.because(
-                    "experiment", ALL, "all stands for every experiment: give it without names");
+                    "experiment", ALL, "all selects every experiment: give it without names");
         }
         return names.contains(ALL)
                 ? ExperimentCatalogue.all()

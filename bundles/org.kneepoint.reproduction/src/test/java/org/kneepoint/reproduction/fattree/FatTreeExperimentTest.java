@@ -105,7 +105,7 @@ class FatTreeExperimentTest {
     }
 
     @Test
-    void rowsTellTheShareOfSaturationAndTheFormerReading() {
+    void rowsHaveTheFractionOfSaturationAndTheFormerReading() {
         ExperimentFindings findings = judged(0.89, 10, 20, 100);
         List<ComparisonRow> latencies = findings.sections().get(0).rows();
         assertTrue(latencies.get(1).label().contains("50 %"), latencies.get(1).label());

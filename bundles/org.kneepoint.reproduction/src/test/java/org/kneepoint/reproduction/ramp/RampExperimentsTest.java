@@ -119,7 +119,7 @@ class RampExperimentsTest {
     }
 
     @Test
-    void theCommandsTellHowTheRampsAreRead() {
+    void theCommandsHaveTheSettingsOfTheMetrics() {
         ExperimentCommand trial = new ThresholdExperiment().commands(ExperimentEffort.QUICK).get(0);
         assertEquals(
                 List.of(

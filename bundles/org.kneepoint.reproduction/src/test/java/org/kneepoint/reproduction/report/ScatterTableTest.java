@@ -25,7 +25,7 @@ class ScatterTableTest {
     }
 
     @Test
-    void everyDotIsARowOfItsWordsAndReadings() {
+    void everyPointIsARowOfItsSettingsAndReadings() {
         MetricValue latency = MetricValue.of(Quantities.LATENCY, 40, "");
         Table table =
                 ScatterTable.of(

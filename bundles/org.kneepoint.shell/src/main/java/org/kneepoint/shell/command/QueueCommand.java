@@ -122,7 +122,7 @@ public final class QueueCommand implements Command {
 
     private static Table states(CommandRequest request, QueueModel queue, List<QueueFigures> all) {
         if (all.size() != 1) {
-            throw BadInput.of("states", true, " takes a single queue, no ranges or lists");
+            throw BadInput.of("states", true, " applies to a single queue, not to ranges or lists");
         }
         double[] probabilities = all.get(0).probabilities();
         if (probabilities.length == 0) {

@@ -136,7 +136,7 @@ final class ParameterEntries implements ReferenceSource {
         return new ListSection("choices", "choice", meanings);
     }
 
-    /** The networks that what declares the parameter is or treats. */
+    /** The networks of the plug-ins that declare the parameter. */
     private Set<String> networks(List<Definition> found) {
         Set<String> networks = new TreeSet<>();
         for (Definition definition : found) {

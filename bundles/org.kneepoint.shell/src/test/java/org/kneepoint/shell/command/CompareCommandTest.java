@@ -251,7 +251,7 @@ class CompareCommandTest {
     }
 
     @Test
-    void proposesWordsOfBoth() {
+    void proposesParametersOfBoth() {
         assertEquals(List.of("net"), proposals(""));
         List<String> arguments = proposals("", "net", "buffer=4");
         assertTrue(

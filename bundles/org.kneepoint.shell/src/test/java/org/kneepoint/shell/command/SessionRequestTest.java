@@ -41,7 +41,7 @@ class SessionRequestTest {
     }
 
     @Test
-    void operandsAndWordsInTheOrderTyped() {
+    void operandsAndSettingsInTheOrderTyped() {
         Object curve = new Object();
         CommandRequest request = request("min", "nodes=64", curve, "load=0.1:1:0.1", "title=a=b");
         assertEquals(List.of("min", curve), request.operands());

@@ -9,7 +9,8 @@ final class RunInvariants {
     /** Relative rounding error of the sums of a run; sums of whole cycles are exact. */
     private static final double ROUNDING = 1e-9;
 
-    private static final double LAST_BITS = 1e-12;
+    /** Absolute rounding error over the time of the run. */
+    private static final double ABSOLUTE_ROUNDING = 1e-12;
 
     private RunInvariants() {}
 
@@ -71,7 +72,7 @@ final class RunInvariants {
 
     private static void requireEqual(String invariant, double one, double other, double now) {
         double scale = Math.max(Math.abs(one), Math.abs(other));
-        if (!(Math.abs(one - other) <= ROUNDING * scale + LAST_BITS * now)) {
+        if (!(Math.abs(one - other) <= ROUNDING * scale + ABSOLUTE_ROUNDING * now)) {
             throw new IllegalStateException(
                     invariant + ": " + one + " and " + other + " differ at cycle " + now);
         }

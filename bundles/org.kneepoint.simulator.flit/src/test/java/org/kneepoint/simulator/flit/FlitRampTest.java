@@ -149,7 +149,7 @@ class FlitRampTest {
     }
 
     @Test
-    void theWordsTellWhatWasFilledIn() {
+    void theSettingsHaveTheDefaults() {
         Map<String, String> settings = ramp("router=single-cycle", "slew=10000").get(0).settings();
         assertEquals("1", settings.get("end"));
         assertEquals("2", settings.get("vcs"));
@@ -159,7 +159,7 @@ class FlitRampTest {
         assertEquals(100, SIMULATOR.attributes(context(r -> r)).get(CurveAttributes.WINDOW));
     }
 
-    /** A 4x4 torus could carry 2 flits per node and cycle; nobody generates more than 1. */
+    /** A 4x4 torus could carry 2 flits per node and cycle; no terminal generates more than 1. */
     @Test
     void aRampEndsAtOneFlitPerCycleAtMost() {
         List<Point> points = ramp("radix=4", "slew=1000", "window=10");

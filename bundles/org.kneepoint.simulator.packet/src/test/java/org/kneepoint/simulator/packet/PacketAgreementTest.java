@@ -64,7 +64,7 @@ class PacketAgreementTest {
         return difference == 0 ? 0 : difference / scatter(row, figure, share);
     }
 
-    /** What is generated in the open network is told by theory. */
+    /** What is generated in the open network is known from theory. */
     private static void checkLost(SimulatedRow row, Point point, double share) {
         double offered = point.get(Quantities.RATE_EFFECTIVE).orElse(row.number("lambda"));
         double lost = point.get(Quantities.LOSS).orElse(0) * offered;

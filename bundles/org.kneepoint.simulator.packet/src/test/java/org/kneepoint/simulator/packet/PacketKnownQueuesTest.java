@@ -58,7 +58,7 @@ class PacketKnownQueuesTest {
         assertEquals(rate, throughput(point), RATIOS);
     }
 
-    /** Packets that meet nobody take the services of all stages, however long it takes. */
+    /** Packets without contention take the services of all stages, however long it takes. */
     @ParameterizedTest
     @CsvSource({"1, 1e-6", "3.7, 1e-8", "0.001, 1e-5", "1000, 1e-11"})
     void lonelyPacketsOnlyWaitForTheirServices(double service, double rate) {

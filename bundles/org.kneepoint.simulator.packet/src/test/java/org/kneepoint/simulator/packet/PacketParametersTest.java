@@ -64,7 +64,7 @@ class PacketParametersTest {
 
     /** One line of settings must do for model and simulation. */
     @Test
-    void networkAndWorkloadHaveTheWordsOfTheModel() {
+    void networkAndWorkloadHaveTheParametersOfTheModel() {
         Collection<Parameter<?>> own = new PacketSimulator().parameters().all();
         for (Parameter<?> parameter : new MinSolver().parameters().all()) {
             if (!List.of("variant", "departure", "delay").contains(parameter.name())) {
@@ -177,7 +177,7 @@ class PacketParametersTest {
     }
 
     @Test
-    void traits() {
+    void attributes() {
         PacketSimulator simulator = new PacketSimulator();
         assertEquals(16, simulator.attributes(MinRuns.scenario(SMALL)).get(CurveAttributes.NODES));
         assertEquals(1, simulator.attributes(MinRuns.scenario(SMALL)).get(CurveAttributes.LENGTH));

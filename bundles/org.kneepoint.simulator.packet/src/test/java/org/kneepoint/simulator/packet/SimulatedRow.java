@@ -7,7 +7,7 @@ import org.kneepoint.testkit.ReferenceTable;
 
 /** A row of the table of an independent simulation. */
 record SimulatedRow(Map<String, String> cells) {
-    private static final Map<String, String> WORDS =
+    private static final Map<String, String> VALUES =
             Map.of(
                     "serv", "input-servers",
                     "link", "output-links",
@@ -48,7 +48,7 @@ record SimulatedRow(Map<String, String> cells) {
                                 cells.get("lambda"),
                                 cells.get("h"))
                 + (number("m") > 0 ? " outstanding=" + cells.get("m") : "")
-                + " switch=%s blocking=%s".formatted(WORDS.get(mode[0]), WORDS.get(mode[1]))
+                + " switch=%s blocking=%s".formatted(VALUES.get(mode[0]), VALUES.get(mode[1]))
                 + " warmup=%s cycles=%d seed=%s"
                         .formatted(cells.get("warm"), cycles, cells.get("seed"));
     }

@@ -184,7 +184,7 @@ class SlottedSimulatorTest {
     }
 
     @Test
-    void traits() {
+    void attributes() {
         SlottedSimulator simulator = new SlottedSimulator();
         Map<String, String> settings = Map.of("nodes", "64", "radix", "4", "load", "0.1");
         Scenario scenario = Scenario.of("shared-buffer", simulator.parameters(), settings);

@@ -57,10 +57,10 @@ record ECubeHypercube(int dimensions) {
      * @param links 1 to n
      */
     double distanceProbability(int links) {
-        double ways = 1;
+        double paths = 1;
         for (int i = 1; i <= links; i++) {
-            ways = ways * (dimensions - links + i) / i;
+            paths = paths * (dimensions - links + i) / i;
         }
-        return ways / (Math.scalb(1.0, dimensions) - 1);
+        return paths / (Math.scalb(1.0, dimensions) - 1);
     }
 }

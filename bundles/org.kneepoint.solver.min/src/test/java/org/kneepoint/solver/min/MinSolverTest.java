@@ -80,7 +80,7 @@ class MinSolverTest {
     }
 
     @Test
-    void traits() {
+    void attributes() {
         Scenario scenario = MinSolverFixture.scenario("nodes=64 radix=2 load=0.1");
         assertEquals(64, solver.attributes(scenario).get(CurveAttributes.NODES));
         assertEquals(1, solver.attributes(scenario).get(CurveAttributes.LENGTH));

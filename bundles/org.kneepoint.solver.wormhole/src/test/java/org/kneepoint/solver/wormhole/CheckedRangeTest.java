@@ -75,7 +75,7 @@ class CheckedRangeTest {
                 "hotspot=0.1 | pattern=hotspot",
                 "vcs=1 | routing=dimension-order",
             })
-    void oneSystemInOtherWords(String pair) {
+    void oneSystemByOtherSettings(String pair) {
         for (String variant : new String[] {"refined", "paper"}) {
             String line = "mesh radix=4 dimensions=2 buffer=1 load=0.02 variant=" + variant + " ";
             Point one = WormholeSolverFixture.point(line + pair.substring(0, pair.indexOf('|')));

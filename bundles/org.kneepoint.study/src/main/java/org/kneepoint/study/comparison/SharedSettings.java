@@ -101,7 +101,7 @@ public record SharedSettings(Map<String, String> simulation, Map<String, String>
                     throw BadInput.of(
                                     name.getKey(),
                                     text,
-                                    " has no model: the model takes "
+                                    " has no model: the model supports "
                                             + String.join(", ", modelled.get().choices())
                                             + "; simulate it, or use saturation with by=simulation")
                             .among(modelled.get().choices())

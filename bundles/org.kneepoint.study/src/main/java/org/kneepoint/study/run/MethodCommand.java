@@ -24,7 +24,7 @@ public record MethodCommand(EvaluationMethod method, String command, String eval
 
     /** Returns the command of a method. */
     public static MethodCommand of(EvaluationMethod method) {
-        return ALL.stream().filter(verb -> verb.method.equals(method)).findFirst().orElseThrow();
+        return ALL.stream().filter(entry -> entry.method.equals(method)).findFirst().orElseThrow();
     }
 
     /**
@@ -34,7 +34,7 @@ public record MethodCommand(EvaluationMethod method, String command, String eval
      */
     public static MethodCommand ofCommand(String command) {
         return ALL.stream()
-                .filter(verb -> verb.command.equals(command))
+                .filter(entry -> entry.command.equals(command))
                 .findFirst()
                 .orElseThrow(() -> UnknownName.of("command", command, commands()));
     }

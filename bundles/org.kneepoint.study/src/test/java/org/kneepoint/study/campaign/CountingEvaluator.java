@@ -60,7 +60,7 @@ final class CountingEvaluator {
                 .build();
     }
 
-    private static final Parameters WORDS =
+    private static final Parameters PARAMETERS =
             Parameters.of(
                     StandardParameters.VCS.withDefault(1),
                     StandardParameters.BUFFER,
@@ -99,7 +99,7 @@ final class CountingEvaluator {
 
             @Override
             public Parameters parameters() {
-                return WORDS.and(
+                return PARAMETERS.and(
                         Parameters.of(
                                 StandardParameters.SEED,
                                 StandardParameters.REPLICATIONS,
@@ -148,7 +148,7 @@ final class CountingEvaluator {
 
             @Override
             public Parameters parameters() {
-                return WORDS;
+                return PARAMETERS;
             }
 
             @Override

@@ -57,7 +57,7 @@ class StudyFileTest {
     }
 
     @Test
-    void linkedWordsVaryTogether() {
+    void linkedParametersVaryTogether() {
         StudyFile file =
                 parse(
                         "solve mesh\nload = 0.1,0.2\nradix,dimensions = 8 2 ,4  3\n"

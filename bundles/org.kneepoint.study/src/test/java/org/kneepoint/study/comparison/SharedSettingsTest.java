@@ -69,7 +69,7 @@ class SharedSettingsTest {
     @Test
     void aParameterTheModelLacksIsReportedWithItsOwner() {
         assertEquals(
-                "router=real has no model: the model takes ideal; simulate it, or use saturation with"
+                "router=real has no model: the model supports ideal; simulate it, or use saturation with"
                         + " by=simulation",
                 assertThrows(BadInput.class, () -> shared("load=0.1", "router=ideal,real"))
                         .getMessage());

@@ -124,7 +124,7 @@ class CurveTableReaderTest {
     }
 
     @Test
-    void anAxisOfSizesIsNoTrait() {
+    void anAxisOfSizesIsNoAttribute() {
         Curve curve = read("nodes,load,latency", "16,0.1,6", "64,0.1,7").get(0);
         assertEquals("nodes", curve.axis().name());
         assertEquals(OptionalDouble.empty(), curve.attribute(CurveAttributes.NODES));

@@ -152,7 +152,7 @@ class RoundTripTest {
     }
 
     @Test
-    void traitsThatAreNoWords() {
+    void attributesThatAreNoSettings() {
         Curve ramp =
                 Curve.of(EvaluationMethod.RAMP, "mesh", "flit", Quantities.LOAD)
                         .with(CurveAttributes.CAPACITY, 0.5)

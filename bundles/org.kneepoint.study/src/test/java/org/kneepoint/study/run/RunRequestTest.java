@@ -88,7 +88,7 @@ class RunRequestTest {
     }
 
     @Test
-    void theOrderOfTheWordsCounts() {
+    void theOrderOfTheSettingsCounts() {
         assertNotEquals(
                 RunRequest.parse("solve min a=1 b=2"), RunRequest.parse("solve min b=2 a=1"));
         RunRequest request = RunRequest.parse("solve min a=1 b=2");

@@ -232,7 +232,7 @@ class SaturationSearchTest {
     }
 
     @Test
-    void rowsTellWhatVaries() {
+    void rowsHaveTheVaryingSettings() {
         Table table = SaturationTable.of(findings(60, "vcs=2,4", "seed=3"));
         assertEquals(
                 List.of("method", "network", "solver", "simulator", "vcs", "saturation_load"),

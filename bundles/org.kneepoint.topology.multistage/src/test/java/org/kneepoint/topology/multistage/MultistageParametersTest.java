@@ -36,7 +36,7 @@ class MultistageParametersTest {
         "radix=3 nodes=14348907, 3, 15",
         "stages=7 nodes=10000000, 10, 7"
     })
-    void anyTwoWordsGiveTheThird(String settings, int radix, int stages) {
+    void anyTwoParametersGiveTheThird(String settings, int radix, int stages) {
         for (Topology topology : TOPOLOGIES) {
             Network network = SmallNetworks.build(topology, settings);
             assertEquals(radix, network.ports(0));

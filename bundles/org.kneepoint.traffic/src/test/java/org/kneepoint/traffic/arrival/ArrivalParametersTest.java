@@ -108,7 +108,7 @@ class ArrivalParametersTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"duty=0", "duty=1", "duty=-1", "burst=0.5", "burst=1e10", "burst=inf"})
-    void onOffWordsOutOfRange(String name) {
+    void onOffParametersOutOfRange(String name) {
         TypedScenarios.assertNotAllowed(
                 Assignments.of(name), () -> scenario(new OnOffArrivals(), name));
     }

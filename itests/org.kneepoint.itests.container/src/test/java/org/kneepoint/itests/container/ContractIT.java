@@ -264,7 +264,7 @@ public class ContractIT {
 
     /** The routings listed by a topology are those of its networks. */
     @Test
-    public void topologiesTellOfTheirRoutings() {
+    public void topologiesListTheirRoutings() {
         for (Topology topology : catalogue.topologies()) {
             for (Map<String, String> size : SmallNetworks.sizes(topology)) {
                 for (Routing routing : SmallNetworks.build(topology, size).routings()) {

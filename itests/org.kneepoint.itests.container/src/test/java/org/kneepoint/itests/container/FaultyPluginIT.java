@@ -140,7 +140,7 @@ public class FaultyPluginIT {
     }
 
     @Test
-    public void aTraitThatFailsIsNotKnown() throws Exception {
+    public void anAttributeThatFailsIsAbsent() throws Exception {
         faulty("traits", "exception");
         assertEquals(Status.OK, solveFaulty().get(0).status());
     }

@@ -86,7 +86,7 @@ public class ShellIT {
     }
 
     @Test
-    public void theWordsOfASimulationAreProposed() throws Exception {
+    public void theParametersOfASimulationAreProposed() throws Exception {
         List<String> torus = List.of("torus", "radix=4");
         assertTrue(Completion.of(context, "simulate", List.of(), "").contains("torus"));
         assertTrue(Completion.of(context, "simulate", torus, "").contains("load="));

@@ -36,7 +36,7 @@ class MultistageIT {
 
     /** 0.2403923 +- 0.0011798 and 19.89034 +- 0.08021 cycles by an independent simulator. */
     @Test
-    void oneLineOfWordsServesModelAndSimulation() {
+    void oneLineOfSettingsServesModelAndSimulation() {
         String settings = SHARED + "hotspot=0.05 load=0.6";
         Map<String, String> run =
                 rows("simulate" + settings + " replications=4 precision=0.01").get(0);

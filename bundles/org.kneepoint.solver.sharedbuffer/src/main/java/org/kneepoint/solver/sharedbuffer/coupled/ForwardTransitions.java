@@ -26,14 +26,14 @@ final class ForwardTransitions {
 
     private final QueueGroup[] groups;
     private final int[] targets;
-    private final double[][] ways;
+    private final double[][] coefficients;
 
     private ForwardTransitions(QueueGroup[] groups, int[] targets) {
         this.groups = groups;
         this.targets = targets;
-        ways = new double[groups.length][];
+        coefficients = new double[groups.length][];
         for (int g = 0; g < groups.length; g++) {
-            ways[g] = binomials(groups[g].maxDepartures());
+            coefficients[g] = binomials(groups[g].maxDepartures());
         }
     }
 
@@ -119,7 +119,7 @@ final class ForwardTransitions {
             int maxDepartures = groups[g].maxDepartures();
             for (int left = maxDepartures; left >= 0; left--) {
                 double probability =
-                        ways[g][left]
+                        coefficients[g][left]
                                 * power(accepted[g], left)
                                 * power(1 - accepted[g], maxDepartures - left);
                 for (int i = 0; i < known; i++) {

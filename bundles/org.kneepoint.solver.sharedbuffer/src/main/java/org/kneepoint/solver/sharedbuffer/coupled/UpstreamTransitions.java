@@ -66,7 +66,7 @@ final class UpstreamTransitions {
 
     /** Stores the rows of a state: every choice of the accepted packets is equally likely. */
     private void put(double[][] reached) {
-        double ways = 1;
+        double combinations = 1;
         for (int taken = 0; taken < reached.length; taken++) {
             double[] row = reached[taken];
             int[] found = new int[row.length];
@@ -75,12 +75,12 @@ final class UpstreamTransitions {
             for (int i = 0; i < row.length; i++) {
                 if (row[i] > 0) {
                     found[number] = i;
-                    values[number++] = row[i] / ways;
+                    values[number++] = row[i] / combinations;
                 }
             }
             targets[taken][state] = Arrays.copyOf(found, number);
             probabilities[taken][state] = Arrays.copyOf(values, number);
-            ways = ways * (reached.length - 1 - taken) / (taken + 1);
+            combinations = combinations * (reached.length - 1 - taken) / (taken + 1);
         }
         state++;
     }

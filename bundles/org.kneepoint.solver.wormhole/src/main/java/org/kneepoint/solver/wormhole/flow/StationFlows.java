@@ -46,7 +46,7 @@ public final class StationFlows {
     private final double[] mergingRates;
     private final int[] fanOuts;
     private final int[] fanIns;
-    private final long senders;
+    private final long sendingTerminals;
     private final double meanLinkRate;
     private final double maxLinkRate;
 
@@ -74,7 +74,7 @@ public final class StationFlows {
         upstreamPorts = pick(graph.upstreamPorts, merger.transition);
         mergingRates = pick(graph.mergingRate, merger.transition);
         // every terminal that is not silent generates one message per cycle
-        senders =
+        sendingTerminals =
                 IntStream.range(0, kinds.length)
                         .filter(station -> kinds[station] == StationKind.INJECTION)
                         .mapToLong(station -> members[station])
@@ -300,7 +300,7 @@ public final class StationFlows {
 
     /** Returns the messages per cycle that all terminals together generate. */
     public double generated() {
-        return senders;
+        return sendingTerminals;
     }
 
     /** Returns the mean number of channels of a path, those of injection and ejection included. */
@@ -320,13 +320,13 @@ public final class StationFlows {
         if (!isAcyclic()) {
             return Integer.MAX_VALUE;
         }
-        int[] behind = new int[size()];
+        int[] channelsAfter = new int[size()];
         int longest = 0;
         for (int s = 0; s < size(); s++) {
             for (int t = firstTransitions[s]; t < firstTransitions[s + 1]; t++) {
-                behind[s] = Math.max(behind[s], behind[targets[t]] + 1);
+                channelsAfter[s] = Math.max(channelsAfter[s], channelsAfter[targets[t]] + 1);
             }
-            longest = Math.max(longest, behind[s]);
+            longest = Math.max(longest, channelsAfter[s]);
         }
         return longest;
     }

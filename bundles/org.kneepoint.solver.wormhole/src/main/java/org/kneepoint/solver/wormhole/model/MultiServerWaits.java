@@ -65,15 +65,15 @@ final class MultiServerWaits {
 
     /** Computes what an arrival of an input sees of the others: all servers busy, and the queue. */
     private void updateSeenByInput(IterationState state, int station, int tagged) {
-        double[] ways = loadProducts(state, station, tagged);
+        double[] products = loadProducts(state, station, tagged);
         int servers = stations.servers[station];
         double order = 1;
         double all = 0;
         double busy = 0;
         double queue = 0;
-        for (int n = 0; n < ways.length; n++) {
+        for (int n = 0; n < products.length; n++) {
             order *= n == 0 ? 1 : n / (double) Math.min(n, servers);
-            double weight = ways[n] * order;
+            double weight = products[n] * order;
             all += weight;
             if (n >= servers) {
                 busy += weight;
@@ -94,8 +94,8 @@ final class MultiServerWaits {
         for (int i = stations.firstIncoming[station]; i < end; i++) {
             inputs += stations.inputs[stations.incoming[i]];
         }
-        double[] ways = new double[inputs + 1];
-        ways[0] = 1;
+        double[] products = new double[inputs + 1];
+        products[0] = 1;
         int so = 0;
         for (int i = stations.firstIncoming[station]; i < end; i++) {
             int t = stations.incoming[i];
@@ -107,11 +107,11 @@ final class MultiServerWaits {
             for (int k = 0; k < count; k++) {
                 so++;
                 for (int n = so; n > 0; n--) {
-                    ways[n] += weight * ways[n - 1];
+                    products[n] += weight * products[n - 1];
                 }
             }
         }
-        return ways;
+        return products;
     }
 
     private void updateWait(
