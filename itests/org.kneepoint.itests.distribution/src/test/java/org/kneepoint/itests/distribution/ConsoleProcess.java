@@ -77,8 +77,8 @@ final class ConsoleProcess implements AutoCloseable {
         return histogram
                 .lines()
                 .map(line -> line.strip().split("\\s+"))
-                .filter(settings -> settings.length > 3 && settings[3].equals(type))
-                .mapToLong(settings -> Long.parseLong(settings[1]))
+                .filter(fields -> fields.length > 3 && fields[3].equals(type))
+                .mapToLong(fields -> Long.parseLong(fields[1]))
                 .findFirst()
                 .orElseThrow(() -> new AssertionError(histogram));
     }
