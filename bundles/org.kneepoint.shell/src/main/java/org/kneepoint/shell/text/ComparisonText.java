@@ -132,8 +132,8 @@ public final class ComparisonText {
                 figure.equals(Quantities.LATENCY) && any(point -> point.get(interval).isPresent());
         columns.addAll(
                 judged
-                        ? List.of(figure.name(), "ci95", "other", "diff_%", "inside")
-                        : List.of(figure.name(), "other", "diff_%"));
+                        ? List.of(figure.name(), "ci95", "other", "diff_pct", "inside")
+                        : List.of(figure.name(), "other", "diff_pct"));
         for (int i = 0; i < rows.size(); i++) {
             List<Object> row = rows.get(i);
             PointPair pointPair = pointPairs.get(i);

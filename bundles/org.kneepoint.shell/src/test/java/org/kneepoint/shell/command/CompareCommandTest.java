@@ -153,10 +153,10 @@ class CompareCommandTest {
                 net: buffer=4
                 reference: simulation box: switch=fast seed=7
                 other: model net-model: variant=printed
-                load  latency  ci95  other  diff_%  inside  throughput  other  diff_%  status
-                 0.2     1.25  0.05   1.25    0.00  yes            0.2    0.2    0.00  ok
-                 0.6     2.75  0.05    2.5   -9.09  no             0.6    0.6    0.00  ok
-                 0.9                    10                        0.85    0.9    5.88  saturated, other ok
+                load  latency  ci95  other  diff_pct  inside  throughput  other  diff_pct  status
+                 0.2     1.25  0.05   1.25      0.00  yes            0.2    0.2      0.00  ok
+                 0.6     2.75  0.05    2.5     -9.09  no             0.6    0.6      0.00  ok
+                 0.9                    10                          0.85    0.9      5.88  saturated, other ok
                 model: latency outside the interval of simulation from load 0.6 on; at worst 9.09 % below at
                 load 0.6
                 simulation: saturates between load 0.6 (ok) and 0.9: it grows
