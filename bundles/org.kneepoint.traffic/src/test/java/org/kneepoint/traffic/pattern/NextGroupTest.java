@@ -3,9 +3,11 @@ package org.kneepoint.traffic.pattern;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
+import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.topology.GroupedNetwork;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
@@ -14,7 +16,7 @@ import org.kneepoint.testkit.RingNetwork;
 import org.kneepoint.testkit.StarNetwork;
 import org.kneepoint.traffic.TypedScenarios;
 
-/** Every group to the next one. */
+/** Every group to the next one, or to one farther ahead. */
 class NextGroupTest {
     private static final NextGroup PATTERN = new NextGroup();
 
@@ -45,10 +47,26 @@ class NextGroupTest {
     @Test
     void eachGroupSendsToTheNext() {
         int[] groups = {0, 0, 1, 2, 2, 2};
-        Destinations destinations = on(new Uneven(groups));
+        assertShift(1, groups, on(new Uneven(groups)));
+    }
+
+    @Test
+    void eachGroupSendsSomeGroupsAhead() {
+        GroupShift pattern = new GroupShift();
+        int[] groups = {0, 0, 1, 2, 2, 2};
+        for (int shift : new int[] {1, 2, 5, Integer.MAX_VALUE}) {
+            Scenario scenario = TypedScenarios.of(pattern, "group_shift=" + shift);
+            assertShift(shift % 3, groups, pattern.build(scenario, new Uneven(groups)));
+        }
+        Scenario all = TypedScenarios.of(pattern, "group_shift=3");
+        TypedScenarios.assertNotAllowed(
+                Map.of("group_shift", "3"), () -> pattern.build(all, new Uneven(groups)));
+    }
+
+    private static void assertShift(int shift, int[] groups, Destinations destinations) {
         RandomGenerator random = new SplittableRandom(1);
         for (int source = 0; source < 6; source++) {
-            int next = (groups[source] + 1) % 3;
+            int next = (groups[source] + shift) % 3;
             double sum = 0;
             for (int destination = 0; destination < 6; destination++) {
                 double probability = destinations.probability(source, destination);
