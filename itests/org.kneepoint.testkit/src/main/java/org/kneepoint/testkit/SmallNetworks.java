@@ -16,6 +16,8 @@ public final class SmallNetworks {
     private static final List<Map<String, String>> SIZES =
             List.of(
                     Map.of(),
+                    Map.of("h", "1", "a", "2"),
+                    Map.of("h", "1", "spines", "2"),
                     Map.of("nodes", "16"),
                     Map.of("nodes", "16", "radix", "2"),
                     Map.of("nodes", "64"),

@@ -42,9 +42,8 @@ public class DescribeIT {
     private static final int SCREEN_WIDTH = 80;
     private static final Set<String> FLAGS = Set.of("true", "false");
 
-    /** What its pattern or routing needs is not installed, or a file of the user. */
-    private static final Set<String> NOT_EXECUTABLE =
-            Set.of("next-group", "valiant-group", "matrix");
+    /** It needs a file of the user. */
+    private static final Set<String> NOT_EXECUTABLE = Set.of("matrix");
 
     @Inject private Catalogue catalogue;
     @Inject private EvaluationService evaluation;
