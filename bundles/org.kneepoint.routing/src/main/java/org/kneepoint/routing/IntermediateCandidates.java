@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.routing;
 
+import java.util.BitSet;
 import java.util.TreeMap;
 import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
@@ -30,7 +31,7 @@ abstract class IntermediateCandidates {
      */
     abstract int draw(int source, int destination, RandomGenerator random);
 
-    /** Returns whether a router belongs to the node of a terminal. */
+    /** Returns whether a router belongs to the node of a terminal and a phase can start there. */
     abstract boolean isAtNode(int router, int terminal);
 
     /** Returns whether a packet from a source may still leave the minimal path at a router. */
@@ -75,6 +76,9 @@ abstract class IntermediateCandidates {
         /** Group of each terminal. */
         private final int[] groups;
 
+        /** Routers with terminals; the spines of a dragonfly+ have none. */
+        private final BitSet entries = new BitSet();
+
         /** Terminals of each group with terminals. */
         private final int[][] members;
 
@@ -84,6 +88,7 @@ abstract class IntermediateCandidates {
                     IntStream.range(0, network.terminals())
                             .map(terminal -> network.groupOf(network.injectionRouter(terminal)))
                             .toArray();
+            IntStream.range(0, groups.length).map(network::injectionRouter).forEach(entries::set);
             members =
                     IntStream.range(0, groups.length)
                             .boxed()
@@ -113,7 +118,7 @@ abstract class IntermediateCandidates {
 
         @Override
         boolean isAtNode(int router, int terminal) {
-            return network.groupOf(router) == groups[terminal];
+            return network.groupOf(router) == groups[terminal] && entries.get(router);
         }
 
         @Override

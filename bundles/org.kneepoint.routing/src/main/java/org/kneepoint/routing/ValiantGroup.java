@@ -31,12 +31,13 @@ public final class ValiantGroup implements RoutingAlgorithm {
     @Override
     public Description description() {
         return Description.of("networks of groups: over a random group")
+                .example("simulate dragonfly h=2 load=0.1 routing=valiant-group")
                 .source(DRAGONFLY + " " + Valiant.SOURCE)
                 .validity(
                         """
                         Networks of groups of routers, such as dragonflies. A packet goes to the \
-                        first router on its path in a random group other than those of source \
-                        and destination, and from there to the destination; on the minimal path \
+                        first router with terminals on its path in a random group other than \
+                        those of source and destination, and from there to the destination; on the minimal path \
                         within a group, and where there is no third group. Both phases follow \
                         the network's own routing in classes of their own. Not minimal; acyclic.""")
                 .verification(VerificationText.TEXT);

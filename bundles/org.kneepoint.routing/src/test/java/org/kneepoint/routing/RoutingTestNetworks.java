@@ -4,11 +4,14 @@ package org.kneepoint.routing;
 import java.util.List;
 import java.util.stream.Stream;
 import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.topology.GroupedNetwork;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.RoutingAlgorithm;
 import org.kneepoint.testkit.Assignments;
 import org.kneepoint.testkit.SmallNetworks;
+import org.kneepoint.topology.dragonfly.DragonflyPlusTopology;
+import org.kneepoint.topology.dragonfly.DragonflyTopology;
 import org.kneepoint.topology.fattree.ButterflyFatTreeTopology;
 import org.kneepoint.topology.fattree.KAryNTreeTopology;
 import org.kneepoint.topology.hypercube.HypercubeTopology;
@@ -54,7 +57,14 @@ final class RoutingTestNetworks {
         return SmallNetworks.build(new ButterflyFatTreeTopology(), "nodes=" + nodes);
     }
 
-    /** Small enough to enumerate: odd, even and mixed grids, trees, multistage networks. */
+    static GroupedNetwork dragonfly(String... settings) {
+        return (GroupedNetwork) SmallNetworks.build(new DragonflyTopology(), settings);
+    }
+
+    /**
+     * Small enough to enumerate: odd, even and mixed grids, trees, dragonflies, multistage
+     * networks.
+     */
     static Stream<Network> small() {
         return Stream.of(
                         Stream.of("5x1", "4x4", "5x5", "2x3", "3x4x2", "2x2x2x2")
@@ -71,8 +81,11 @@ final class RoutingTestNetworks {
                                 fatTree(16),
                                 fatTree(64),
                                 SmallNetworks.build(new KAryNTreeTopology(), "radix=3", "levels=3"),
-                                new Dragonfly(2, 1),
-                                new Dragonfly(4, 2),
+                                dragonfly("a=2 h=1 wiring=circulant"),
+                                dragonfly("concentration=1 a=4 h=2 wiring=relative"),
+                                dragonfly("concentration=1 a=4 h=2 groups=5 links=2"),
+                                SmallNetworks.build(
+                                        new DragonflyPlusTopology(), "concentration=1 h=2"),
                                 SmallNetworks.build(new OmegaTopology(), "nodes=16", "radix=2"),
                                 SmallNetworks.build(
                                         new ButterflyTopology(), "nodes=16", "radix=4")))

@@ -5,14 +5,18 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
+import org.kneepoint.api.topology.GroupedNetwork;
 import org.kneepoint.api.topology.IntermediateSelector;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.OutputState;
 import org.kneepoint.api.topology.RoutingAlgorithm;
+import org.kneepoint.testkit.SmallNetworks;
+import org.kneepoint.topology.dragonfly.DragonflyPlusTopology;
 
 /** The decision between minimal and non-minimal paths. */
 class UgalTest {
@@ -34,6 +38,11 @@ class UgalTest {
         return aside;
     }
 
+    /** 9 groups of 4 routers with 2 global links and a terminal each. */
+    private static GroupedNetwork dragonfly() {
+        return RoutingTestNetworks.dragonfly("concentration=1 a=4 h=2 wiring=relative");
+    }
+
     private static OutputState flits(int router, int port, int flits) {
         return new GivenOutputState(Map.of(new ChannelShares.Channel(router, port), flits));
     }
@@ -43,7 +52,7 @@ class UgalTest {
         Network mesh = RoutingTestNetworks.mesh("8x8");
         assertEquals(0, aside(picks(new UgalLocal(), mesh), 0, 7, OutputState.IDLE));
         assertEquals(0, aside(picks(new UgalGlobal(), mesh), 0, 7, OutputState.IDLE));
-        Network dragonfly = new Dragonfly(4, 2);
+        Network dragonfly = dragonfly();
         assertEquals(0, aside(picks(new UgalLocal(), dragonfly), 0, 30, OutputState.IDLE));
     }
 
@@ -70,7 +79,7 @@ class UgalTest {
 
     @Test
     void inADragonflyTheNodeIsAThirdGroup() {
-        Dragonfly dragonfly = new Dragonfly(4, 2);
+        GroupedNetwork dragonfly = dragonfly();
         IntermediateSelector valiant = picks(new ValiantGroup(), dragonfly);
         RandomGenerator random = new SplittableRandom(3);
         boolean[] met = new boolean[dragonfly.groups()];
@@ -93,7 +102,7 @@ class UgalTest {
     /** Router 0 has to send to the gate of its group, where the queue is. */
     @Test
     void parTurnsAsideAtTheGateOfTheGroup() {
-        Dragonfly dragonfly = new Dragonfly(4, 2);
+        GroupedNetwork dragonfly = dragonfly();
         int destination = 4 * 3;
         int gate = 1;
         OutputState full = flits(gate, 3, 50);
@@ -110,5 +119,23 @@ class UgalTest {
         assertEquals(
                 IntermediateSelector.KEEP_TARGET,
                 par.next(beyond, 0, destination, 0, destination, flits(beyond, 0, 50), random));
+    }
+
+    /** Routers 0 and 1 of a group are leaves, 2 and 3 spines without terminals. */
+    @Test
+    void inADragonflyPlusAPhaseStartsAtALeaf() {
+        Network network = SmallNetworks.build(new DragonflyPlusTopology(), "concentration=1 h=2");
+        RandomGenerator random = new SplittableRandom(3);
+        int destination = 8;
+        int middle = 4;
+        for (RoutingAlgorithm algorithm : List.of(new ValiantGroup(), new UgalLocal())) {
+            IntermediateSelector selector = picks(algorithm, network);
+            for (int router = 0; router < network.routers(); router++) {
+                boolean isLeafOfGroup2 = router == 8 || router == 9;
+                assertEquals(
+                        isLeafOfGroup2 ? destination : IntermediateSelector.KEEP_TARGET,
+                        selector.next(router, 0, middle, 0, destination, OutputState.IDLE, random));
+            }
+        }
     }
 }
