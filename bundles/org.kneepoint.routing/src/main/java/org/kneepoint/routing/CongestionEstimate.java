@@ -5,6 +5,7 @@ import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.OutputState;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.RoutingChoices;
+import org.kneepoint.graph.HopCounts;
 
 /**
  * Estimates the delay of minimal and non-minimal paths from queue lengths: the least over the

@@ -4,18 +4,17 @@ package org.kneepoint.routing;
 import java.util.Optional;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Scenario;
-import org.kneepoint.api.topology.DeadlockFreedom;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.RoutingAlgorithm;
-import org.kneepoint.api.topology.RoutingChoices;
 import org.kneepoint.api.topology.TreeNetwork;
+import org.kneepoint.graph.DistanceClassRouting;
 import org.osgi.service.component.annotations.Component;
 
 /** A shortest path drawn hop by hop, on any network. */
 @Component(service = RoutingAlgorithm.class)
 public final class RandomMinimal implements RoutingAlgorithm {
-    private static final String NAME = "minimal";
+    private static final String NAME = DistanceClassRouting.NAME;
 
     @Override
     public String name() {
@@ -33,7 +32,7 @@ public final class RandomMinimal implements RoutingAlgorithm {
                         Kaufmann 2004, section 14.2.1.""")
                 .validity(
                         """
-                        Networks of up to 4096 routers and 64 hops. At each router one of the \
+                        Networks of up to 8192 routers and 64 hops. At each router one of the \
                         outputs on shortest paths is drawn with equal probability and waited \
                         for. Hop h takes class h, so the number of classes is the diameter; in \
                         trees, where packets go up and then down, 1 class. Minimal; acyclic.""")
@@ -45,47 +44,6 @@ public final class RandomMinimal implements RoutingAlgorithm {
         if (network instanceof TreeNetwork tree) {
             return Optional.of(new NearestCommonAncestor(tree, NAME, Routing.Selection.RANDOM));
         }
-        if (network.routers() > HopCounts.MAX_ROUTERS) {
-            return Optional.empty();
-        }
-        HopCounts hops = new HopCounts(network);
-        int maxHops = network.diameter().orElseGet(() -> hops.largest() + 1) - 1;
-        return maxHops <= Long.SIZE
-                ? Optional.of(new ByHops(network, hops, Math.max(1, maxHops)))
-                : Optional.empty();
-    }
-
-    /** The class of a hop is its number. */
-    private record ByHops(Network network, HopCounts hops, int vcClasses) implements Routing {
-        @Override
-        public String name() {
-            return NAME;
-        }
-
-        @Override
-        public DeadlockFreedom deadlockFreedom() {
-            return DeadlockFreedom.ACYCLIC;
-        }
-
-        @Override
-        public Selection selection() {
-            return Selection.RANDOM;
-        }
-
-        @Override
-        public void route(
-                int router,
-                int inPort,
-                int inClass,
-                int target,
-                int state,
-                RoutingChoices choices) {
-            int exit = network.ejectionRouter(target);
-            for (int port = 0; port < network.ports(router); port++) {
-                if (hops.isCloser(router, port, exit)) {
-                    choices.add(port, 1L << inClass + 1);
-                }
-            }
-        }
+        return DistanceClassRouting.of(network);
     }
 }

@@ -12,6 +12,7 @@ import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.OutputState;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.RoutingAlgorithm;
+import org.kneepoint.graph.HopCounts;
 
 /** UGAL: selects the minimal or a Valiant path by queue lengths (Singh 2005). */
 abstract class Ugal implements RoutingAlgorithm {
@@ -35,7 +36,7 @@ abstract class Ugal implements RoutingAlgorithm {
 
     private static final String NETWORKS =
             """
-            Networks of up to 4096 routers whose terminals inject and eject at the same router, \
+            Networks of up to 8192 routers whose terminals inject and eject at the same router, \
             with a minimal, acyclic routing of their own, which both phases follow, in classes \
             of their own. One intermediate router is drawn, in a network of groups a group, and \
             a packet takes the minimal path if the flits\s""";

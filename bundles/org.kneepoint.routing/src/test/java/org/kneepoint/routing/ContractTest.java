@@ -93,13 +93,13 @@ class ContractTest {
                         .vcClasses());
     }
 
-    /** Limits: 64 classes of hops, 4096 routers. */
+    /** Limits: 64 classes of hops, 8192 routers. */
     @Test
     void leavesOutWhatIsTooLarge() {
         assertTrue(treating(RoutingTestNetworks.mesh("65x1")).contains("minimal"));
         assertFalse(treating(RoutingTestNetworks.mesh("66x1")).contains("minimal"));
-        assertTrue(treating(RoutingTestNetworks.torus("64x64")).contains("ugal-local"));
-        assertFalse(treating(RoutingTestNetworks.torus("64x65")).contains("ugal-local"));
+        assertTrue(treating(RoutingTestNetworks.torus("64x128")).contains("ugal-local"));
+        assertFalse(treating(RoutingTestNetworks.torus("64x129")).contains("ugal-local"));
         assertTrue(treating(RoutingTestNetworks.hypercube(12)).contains("romm"));
         assertFalse(treating(RoutingTestNetworks.hypercube(13)).contains("romm"));
         assertEquals(
