@@ -96,6 +96,12 @@ public interface Routing {
         /** Draws one by weight on arrival and waits for it (oblivious). */
         public static final Selection RANDOM = new Selection("drawn", true);
 
+        /**
+         * Takes those of the highest priority in turn, a turn for each router, and waits for it;
+         * their weights are equal.
+         */
+        public static final Selection CYCLIC = new Selection("cyclic", true);
+
         private final String name;
         private final boolean committed;
 
@@ -123,6 +129,13 @@ public interface Routing {
         /** Returns whether a header waits for one output only, selected on arrival. */
         public boolean isCommitted() {
             return committed;
+        }
+
+        /**
+         * Returns whether the share of each output is its weight, in every state of the network.
+         */
+        public boolean hasFixedShares() {
+            return equals(RANDOM) || equals(CYCLIC);
         }
 
         @Override

@@ -19,7 +19,8 @@ import org.kneepoint.solver.wormhole.model.SourceProcess;
 final class WormholeAssumptions {
     private static final String POISSON = "poisson";
     private static final String BERNOULLI = "bernoulli";
-    private static final Set<Selection> KNOWN = Set.of(Selection.FIRST_FREE, Selection.RANDOM);
+    private static final Set<Selection> KNOWN =
+            Set.of(Selection.FIRST_FREE, Selection.RANDOM, Selection.CYCLIC);
 
     private WormholeAssumptions() {}
 

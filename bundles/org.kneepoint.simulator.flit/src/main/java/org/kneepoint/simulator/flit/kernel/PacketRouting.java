@@ -37,7 +37,11 @@ public final class PacketRouting {
     /** Null for a routing that does not read the output state. */
     private final OutputQueueLengths outputQueues;
 
-    private final boolean drawsOutput;
+    private final Selection selection;
+
+    /** By router: the outputs selected so far in turn; null if they are not. */
+    private final int[] turns;
+
     private final RoutingChoices choices = new RoutingChoices();
     private final StartState startState = new StartState();
     private int size;
@@ -70,12 +74,13 @@ public final class PacketRouting {
                 intermediates == null || intermediates.isUniform()
                         ? null
                         : new OutputQueueLengths(wiring);
-        drawsOutput = drawsOutput(routing);
+        selection = supported(routing);
+        turns = selection.equals(Selection.CYCLIC) ? new int[wiring.firstPort.length] : null;
     }
 
-    private static boolean drawsOutput(Routing routing) {
+    private static Selection supported(Routing routing) {
         Selection selection = routing.selection();
-        if (!selection.equals(Selection.RANDOM) && !selection.equals(Selection.FIRST_FREE)) {
+        if (!selection.hasFixedShares() && !selection.equals(Selection.FIRST_FREE)) {
             throw BadInput.of(
                     "routing",
                     routing.name(),
@@ -83,18 +88,20 @@ public final class PacketRouting {
                             + selection
                             + ": simulator flit supports "
                             + Selection.FIRST_FREE
+                            + ", "
+                            + Selection.RANDOM
                             + " and "
-                            + Selection.RANDOM);
+                            + Selection.CYCLIC);
         }
-        return selection.equals(Selection.RANDOM);
+        return selection;
     }
 
     /**
-     * Returns whether {@link #findCandidates} draws random numbers, so that the order of its calls
-     * matters.
+     * Returns whether {@link #findCandidates} draws random numbers or takes turns, so that the
+     * order of its calls matters.
      */
     public boolean isRandomised() {
-        return intermediates != null || drawsOutput;
+        return intermediates != null || selection.isCommitted();
     }
 
     /** Sets the engine whose buffers the output state reads. */
@@ -151,10 +158,10 @@ public final class PacketRouting {
         if (size == 0) {
             throw noRoute(router, target);
         }
-        if (size > 1 && !drawsOutput) {
+        if (size > 1 && !selection.isCommitted()) {
             return size;
         }
-        int candidate = size == 1 ? 0 : drawByWeight();
+        int candidate = size == 1 ? 0 : turns == null ? drawByWeight() : takeTurn(router);
         return single(
                 packet,
                 firstPort + choices.port(candidate),
@@ -200,6 +207,25 @@ public final class PacketRouting {
         packets.target[packet] = next;
         packets.state[packet] = startState.draw(anyTerminal[router], next);
         return true;
+    }
+
+    /** Selects the next of the choices of the highest priority. */
+    private int takeTurn(int router) {
+        int best = Integer.MIN_VALUE;
+        int number = 0;
+        for (int i = 0; i < size; i++) {
+            number =
+                    choices.priority(i) > best ? 1 : number + (choices.priority(i) == best ? 1 : 0);
+            best = Math.max(best, choices.priority(i));
+        }
+        int left = turns[router] % number;
+        turns[router] = left + 1;
+        int candidate = 0;
+        while (choices.priority(candidate) != best || left > 0) {
+            left -= choices.priority(candidate) == best ? 1 : 0;
+            candidate++;
+        }
+        return candidate;
     }
 
     /** Draws by weight among the choices of the highest priority. */

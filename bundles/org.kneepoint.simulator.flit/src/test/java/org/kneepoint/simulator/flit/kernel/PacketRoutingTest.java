@@ -125,6 +125,22 @@ class PacketRoutingTest {
         assertEquals("unusable [routing] probe", Refusal.of(() -> routes(STRAIGHT, own)));
     }
 
+    /** Only the two choices of the highest priority take turns, at each router anew. */
+    @Test
+    void outputsAreTakenInTurn() {
+        PacketRouting routes = routes(STRAIGHT, Routing.Selection.CYCLIC);
+        assertTrue(routes.isRandomised());
+        int packet = packet(0, 2);
+        routes.inject(packet);
+        for (int turn = 0; turn < 4; turn++) {
+            assertEquals(1, routes.findCandidates(packet, terminal(0), 0));
+            assertEquals(turn % 2 == 0 ? 0b0011 : 0b1100, routes.vcs(0), "turn " + turn);
+        }
+        routes.findCandidates(packet, terminal(0), 0);
+        routes.findCandidates(packet, terminal(1), 0);
+        assertEquals(0b0011, routes.vcs(0));
+    }
+
     @Test
     void startsStraightToTheDestination() {
         PacketRouting routes = routes(STRAIGHT, Routing.Selection.FIRST_FREE);

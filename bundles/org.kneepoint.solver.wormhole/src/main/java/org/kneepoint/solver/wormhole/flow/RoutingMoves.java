@@ -38,7 +38,7 @@ final class RoutingMoves {
     RoutingMoves(Routing routing, HeaderLocations locations) {
         this.routing = routing;
         this.locations = locations;
-        drawn = routing.selection().equals(Routing.Selection.RANDOM);
+        drawn = routing.selection().hasFixedShares();
         ownClasses = routing.vcClasses();
     }
 
