@@ -42,7 +42,7 @@ public final class ChannelLoadBound {
      * Returns the bound. Where enumerating all paths would exceed the budget, only the channels of
      * the terminals bound the load.
      *
-     * @return load of each terminal that is not silent, flits per cycle, at most 1
+     * @return mean load of the terminals that are not silent, flits per cycle, at most 1
      */
     public static double of(Network network, Routing routing, Destinations destinations) {
         ChannelLoadBound bound = new ChannelLoadBound(network, routing, destinations);
@@ -65,12 +65,13 @@ public final class ChannelLoadBound {
     private double ofTerminals() {
         for (int source = 0; source < sent.length; source++) {
             for (int target = 0; target < received.length; target++) {
-                double share = destinations.probability(source, target);
+                double share = destinations.traffic(source, target);
                 sent[source] += share;
                 received[target] += share;
             }
         }
-        return Arrays.stream(received).max().orElse(1);
+        return Math.max(
+                Arrays.stream(sent).max().orElse(1), Arrays.stream(received).max().orElse(1));
     }
 
     /** Returns the largest load of a channel between routers; 0 if the routing is adaptive. */
@@ -97,7 +98,7 @@ public final class ChannelLoadBound {
     /** Load of one phase between two terminals: both phases over uniform intermediate terminals. */
     private double between(int source, int target) {
         return routing.intermediates().isEmpty()
-                ? destinations.probability(source, target)
+                ? destinations.traffic(source, target)
                 : (sent[source] + received[target]) / sent.length;
     }
 
@@ -106,7 +107,7 @@ public final class ChannelLoadBound {
     }
 
     private boolean isAdaptive(ReachableHeaders reachable, PortNumbering ports) {
-        if (routing.selection().equals(Routing.Selection.RANDOM)) {
+        if (routing.selection().hasFixedShares()) {
             return false;
         }
         for (int position = 0; position < reachable.size(); position++) {

@@ -3,6 +3,7 @@ package org.kneepoint.networkcheck;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.function.IntToDoubleFunction;
 import java.util.function.IntUnaryOperator;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
@@ -15,7 +16,16 @@ import org.kneepoint.api.traffic.TrafficPattern.Destinations;
 class ChannelLoadBoundTest {
     private static final double ROUNDING = 1e-12;
 
-    private record Shares(Share share) implements Destinations {
+    private record Shares(Share share, IntToDoubleFunction loads) implements Destinations {
+        Shares(Share share) {
+            this(share, source -> 1);
+        }
+
+        @Override
+        public double relativeLoad(int source) {
+            return loads.applyAsDouble(source);
+        }
+
         @Override
         public int destination(int source, RandomGenerator random) {
             throw new AssertionError("nothing is drawn");
@@ -52,6 +62,19 @@ class ChannelLoadBoundTest {
 
     private static Destinations transpose(int radix) {
         return permutation(s -> s % radix * radix + s / radix);
+    }
+
+    /**
+     * Terminal 0 sends three times as much as 1; both fill the link from 1 to 2, or only 0 its own.
+     */
+    @Test
+    void unequalSourcesFillAChannelByTheirLoads() {
+        OneWayRing ring = new OneWayRing(5, OneWayRing.DATELINE);
+        IntToDoubleFunction loads = source -> source == 0 ? 1.5 : 0.5;
+        Share twoAhead = (s, d) -> d == s + 2 && s < 2 ? 1 : 0;
+        assertBound(1 / 2.0, ring, OneWayRing.DATELINE, new Shares(twoAhead, loads));
+        Share oneAhead = (s, d) -> d == s + 1 && s < 2 ? 1 : 0;
+        assertBound(1 / 1.5, ring, OneWayRing.DATELINE, new Shares(oneAhead, loads));
     }
 
     /** All seven others of a row turn into the column of the diagonal. */

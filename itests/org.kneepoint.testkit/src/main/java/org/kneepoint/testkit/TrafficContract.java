@@ -62,6 +62,8 @@ final class TrafficContract {
     static void check(TrafficPattern pattern) throws IOException {
         TrafficPattern.Destinations destinations = pattern.build(scenario(pattern), NETWORK);
         RandomGenerator random = random();
+        int senders = 0;
+        double load = 0;
         for (int source = 0; source < TERMINALS; source++) {
             double sum = 0;
             for (int destination = 0; destination < TERMINALS; destination++) {
@@ -71,6 +73,10 @@ final class TrafficContract {
             }
             boolean silent = sum == 0;
             assertEquals("sum from " + source, silent ? 0 : 1, sum, ROUNDING);
+            double own = destinations.relativeLoad(source);
+            assertTrue("relative load " + own, silent || own >= 0 && own < TERMINALS + ROUNDING);
+            senders += silent ? 0 : 1;
+            load += silent ? 0 : own;
             for (int i = 0; i < 100; i++) {
                 int drawn = destinations.destination(source, random);
                 boolean allowed =
@@ -82,6 +88,7 @@ final class TrafficContract {
                 assertTrue("from " + source + " to " + drawn, allowed);
             }
         }
+        assertEquals("sum of the relative loads", senders, load, TERMINALS * ROUNDING);
     }
 
     static void check(ArrivalProcess process) throws IOException {

@@ -42,8 +42,24 @@ public interface TrafficPattern extends Described {
         double probability(int source, int destination);
 
         /**
-         * Returns whether every terminal sends to all others with equal probability, and to itself
-         * with the same or none.
+         * Returns the load of a source relative to the load of the scenario, at least 0. Its mean
+         * over the sources that are not silent is 1; without meaning for silent sources.
+         */
+        default double relativeLoad(int source) {
+            return 1;
+        }
+
+        /**
+         * Returns the traffic from a source to a destination at load 1, flits per cycle: the
+         * relative load of the source times the probability of the destination.
+         */
+        default double traffic(int source, int destination) {
+            return relativeLoad(source) * probability(source, destination);
+        }
+
+        /**
+         * Returns whether every terminal sends to all others at equal rates, and to itself at the
+         * same or none.
          */
         default boolean isUniform(int terminals) {
             double self = probability(0, 0);
@@ -51,8 +67,7 @@ public interface TrafficPattern extends Described {
             for (int source = 0; source < terminals; source++) {
                 for (int destination = 0; destination < terminals; destination++) {
                     double expected = source == destination && self == 0 ? 0 : other;
-                    if (!(Math.abs(probability(source, destination) - expected)
-                            <= expected * 1e-9)) {
+                    if (!(Math.abs(traffic(source, destination) - expected) <= expected * 1e-9)) {
                         return false;
                     }
                 }

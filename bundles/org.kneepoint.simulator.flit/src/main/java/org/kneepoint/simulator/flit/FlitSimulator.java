@@ -4,7 +4,7 @@ package org.kneepoint.simulator.flit;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.IntPredicate;
+import java.util.function.IntToDoubleFunction;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.kneepoint.api.result.CurveAttributes;
@@ -112,7 +112,7 @@ public final class FlitSimulator implements RampSimulator {
                 ArrivalProcessGeneration.of(
                         context.arrivals(),
                         scenario,
-                        offered.rate(),
+                        terminal -> offered.rate() * context.destinations().relativeLoad(terminal),
                         context.network().terminals());
         RouterContext routers =
                 routerContext(context, configuration, processes, settings.streams());
@@ -142,7 +142,10 @@ public final class FlitSimulator implements RampSimulator {
         double length = context.lengths().mean();
         RampGeneration load =
                 new RampGeneration(
-                        settings.slew(), settings.start(), length, senders(context, settings));
+                        settings.slew(),
+                        settings.start(),
+                        length,
+                        relativeLoads(context, settings));
         RouterContext routers = routerContext(context, configuration, load, settings.streams());
         SimulationEngine engine = configuration.model().build(routers, scenario);
         boolean blocked = FlitParameters.source(scenario).kind() == SourceQueuePolicy.Kind.BLOCKED;
@@ -189,12 +192,15 @@ public final class FlitSimulator implements RampSimulator {
                 streams);
     }
 
-    /** Returns the terminals that are not silent. */
-    private static IntPredicate senders(NetworkContext context, RampSettings settings) {
+    /** Returns the relative load of each terminal, 0 if it is silent. */
+    private static IntToDoubleFunction relativeLoads(
+            NetworkContext context, RampSettings settings) {
         Destinations destinations = context.destinations();
         RandomGenerator random = settings.streams().stream(FlitStreamIds.SENDERS);
         return terminal ->
-                destinations.destination(terminal, random) != Destinations.NO_DESTINATION;
+                destinations.destination(terminal, random) == Destinations.NO_DESTINATION
+                        ? 0
+                        : destinations.relativeLoad(terminal);
     }
 
     /** Returns the context with the values of optional parameters. */

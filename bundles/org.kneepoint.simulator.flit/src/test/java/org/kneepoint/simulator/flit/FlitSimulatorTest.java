@@ -176,7 +176,7 @@ class FlitSimulatorTest {
                         context,
                         plan,
                         ArrivalProcessGeneration.of(
-                                context.arrivals(), scenario, 0.6 / 5, terminals),
+                                context.arrivals(), scenario, t -> 0.6 / 5, terminals),
                         RunSettings.of(scenario).streams());
         SimulationEngine engine = plan.model().build(routers, scenario);
         assertEquals(terminals, engine.terminals());

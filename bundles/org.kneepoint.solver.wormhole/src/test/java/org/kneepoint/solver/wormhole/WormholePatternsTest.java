@@ -32,7 +32,7 @@ class WormholePatternsTest {
                 "neighbour",
                 "tornado",
                 "asymmetric",
-                "random-permutation permutation=7",
+                "random-permutation traffic_seed=7",
             })
     void solves(String pattern) {
         for (String variant : new String[] {"refined", "paper"}) {
@@ -84,6 +84,24 @@ class WormholePatternsTest {
                 WormholeSolverFixture.get(
                         network + "pattern=matrix matrix=" + file, Quantities.LATENCY);
         assertEquals(expected, found, expected * 1e-9);
+    }
+
+    /**
+     * Each terminal sends to the router opposite, terminal 0 three times as much as the others: the
+     * paths are disjoint, so its own channel limits the load.
+     */
+    @Test
+    void unequalSources(@TempDir Path folder) throws IOException {
+        List<String> rows = List.of("0,0,0,3", "0,0,1,0", "0,1,0,0", "1,0,0,0");
+        Path file = Files.write(folder.resolve("opposite.csv"), rows);
+        String line =
+                "hypercube dimensions=2 pattern=matrix normalise=false matrix=" + file + " load=";
+        assertEquals(0.2, WormholeSolverFixture.get(line + 0.2, Quantities.THROUGHPUT), 1e-12);
+        assertEquals(0.5, WormholeSolverFixture.saturation(line.replace(" load=", "")), 1e-3);
+        assertEquals(
+                0.4,
+                WormholeSolverFixture.get(line + 0.2, Quantities.CHANNEL_UTILISATION_MAX),
+                1e-12);
     }
 
     /** In a hypercube only the ejection channel limits traffic to one terminal. */

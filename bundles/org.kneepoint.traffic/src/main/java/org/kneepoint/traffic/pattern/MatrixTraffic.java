@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.traffic.pattern;
 
+import java.util.Arrays;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameter;
@@ -22,10 +23,17 @@ public final class MatrixTraffic implements TrafficPattern {
             Parameter.text("matrix", "CSV file, a row per source, a column per destination")
                     .required();
 
+    static final Parameter<Boolean> NORMALISE =
+            Parameter.flag(
+                            "normalise",
+                            "whether every source offers the same load; else load in proportion to"
+                                    + " the sum of its row")
+                    .withDefault(true);
+
     private static final String NAME = "matrix";
 
     private static final Parameters PARAMETERS =
-            Parameters.of(StandardParameters.SELF_TRAFFIC, FILE);
+            Parameters.of(StandardParameters.SELF_TRAFFIC, FILE, NORMALISE);
 
     private static final Description DESCRIPTION =
             Description.of("by a traffic matrix from a CSV file")
@@ -38,12 +46,17 @@ public final class MatrixTraffic implements TrafficPattern {
                             "up to 4096 terminals. matrix=FILE holds N lines of N numbers of 0 or more,"
                                     + " separated by commas, without a header; lines that"
                                     + " are empty or begin with # are ignored. P(d) is the cell"
-                                    + " divided by the sum of its row, so that every source offers the"
-                                    + " same load; a row of zeros is a silent terminal. Traffic of a"
-                                    + " terminal to itself needs self=true")
+                                    + " divided by the sum of its row; a row of zeros is a silent"
+                                    + " terminal. Every source offers the same load, or, with"
+                                    + " normalise=false, the sum of its row over the mean sum of the"
+                                    + " terminals that are not silent, times load: only the ratios of"
+                                    + " the cells matter. A cell that is less than 1e-308 of the"
+                                    + " largest then counts as 0. Traffic of a terminal to itself"
+                                    + " needs self=true")
                     .verification(
-                            "probabilities equal those of the file and sum to 1 or 0; drawn frequencies agree with"
-                                    + " them (chi-square)");
+                            "probabilities equal those of the file and sum to 1 or 0; drawn"
+                                    + " frequencies agree with them (chi-square); loads of unequal"
+                                    + " sources as counted in a simulation, and channel loads by hand");
 
     @Override
     public String name() {
@@ -82,10 +95,11 @@ public final class MatrixTraffic implements TrafficPattern {
                                 + "): give self=true, or make that cell 0");
             }
         }
-        MatrixDestinations destinations = MatrixDestinations.of(rows);
-        if (destinations.isSilent()) {
+        if (Arrays.stream(rows).flatMapToDouble(Arrays::stream).allMatch(cell -> cell == 0)) {
             throw file.bad("all cells are 0: no terminal sends");
         }
-        return destinations;
+        return OwnerDefaults.get(scenario, NORMALISE)
+                ? MatrixDestinations.ofEqualSources(rows)
+                : MatrixDestinations.ofUnequalSources(rows);
     }
 }

@@ -20,7 +20,7 @@ public final class RandomPermutation extends PermutationTraffic {
 
     static final Parameter<Integer> SEED =
             Parameter.integer(
-                            "permutation",
+                            "traffic_seed",
                             "",
                             "seed of the permutation; by default that of the run")
                     .optional();
@@ -33,7 +33,7 @@ public final class RandomPermutation extends PermutationTraffic {
                     .validity(
                             "any number of terminals, every permutation equally likely. The"
                                     + " same for all loads and replications of a run: it depends only"
-                                    + " on seed=, or on permutation= if given. "
+                                    + " on seed=, or on traffic_seed= if given. "
                                     + FIXED
                                     + "one on average")
                     .verification(

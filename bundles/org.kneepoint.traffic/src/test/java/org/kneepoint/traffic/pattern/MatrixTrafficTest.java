@@ -2,6 +2,8 @@
 package org.kneepoint.traffic.pattern;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -61,6 +63,30 @@ class MatrixTrafficTest {
         assertEquals(1, read.destination(0, new SplittableRandom(1)));
     }
 
+    /** Rows of 6, 2 and 1, of which the mean is 3. */
+    @Test
+    void unequalSourcesOfferTheirShareOfTheLoad() {
+        String text = "0,2,4,0\n1,0,1,0\n1,0,0,0\n0,0,0,0\n";
+        Destinations read = read(4, text, "normalise=false");
+        assertEquals(2, read.relativeLoad(0), 1e-15);
+        assertEquals(2.0 / 3, read.relativeLoad(1), 1e-15);
+        assertEquals(1.0 / 3, read.relativeLoad(2), 1e-15);
+        assertEquals(0, read.relativeLoad(3));
+        assertEquals(4.0 / 3, read.traffic(0, 2), 1e-15);
+        assertEquals(1.0 / 3, read.probability(0, 1), 1e-15);
+        assertEquals(Destinations.NO_DESTINATION, read.destination(3, new SplittableRandom(1)));
+        assertEquals(1, read(4, text).relativeLoad(0));
+        assertEquals(1.0 / 3, read(4, text).traffic(0, 1), 1e-15);
+    }
+
+    @Test
+    void unequalSourcesAreNotUniform() {
+        String text = "0,2,2\n1,0,1\n1,1,0\n";
+        assertTrue(read(3, text).isUniform(3));
+        assertFalse(read(3, text, "normalise=false").isUniform(3));
+        assertTrue(read(3, "0,4,4\n4,0,4\n4,4,0\n", "normalise=false").isUniform(3));
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -82,6 +108,11 @@ class MatrixTrafficTest {
         assertEquals(1, read.probability(1, 0));
         assertEquals(1, read.probability(2, 0));
         assertEquals(0, read.destination(2, new SplittableRandom(1)));
+        Destinations unequal =
+                read(3, "0,1.7e308,1.7e308\n1e-320,0,0\n1e308,1e-308,0\n", "normalise=false");
+        assertEquals(2 * 3.4 / 4.4, unequal.relativeLoad(0), 1e-15);
+        assertEquals(2 * 1.0 / 4.4, unequal.relativeLoad(2), 1e-15);
+        assertEquals(Destinations.NO_DESTINATION, unequal.destination(1, null));
     }
 
     @Test

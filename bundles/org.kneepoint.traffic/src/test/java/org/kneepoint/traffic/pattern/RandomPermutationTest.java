@@ -33,7 +33,7 @@ class RandomPermutationTest {
     @Test
     void theSeedDecides() {
         assertArrayEquals(drawn(64), drawn(64, "seed=1"));
-        assertArrayEquals(drawn(64, "seed=7"), drawn(64, "permutation=7", "seed=3"));
+        assertArrayEquals(drawn(64, "seed=7"), drawn(64, "traffic_seed=7", "seed=3"));
         long same =
                 IntStream.range(0, 64)
                         .filter(i -> drawn(64, "seed=1")[i] == drawn(64, "seed=2")[i])
@@ -73,6 +73,6 @@ class RandomPermutationTest {
     @Test
     void aSeedThatIsNoNumberIsRefused() {
         TypedScenarios.assertNotAllowed(
-                Map.of("permutation", "x"), () -> drawn(4, "permutation=x"));
+                Map.of("traffic_seed", "x"), () -> drawn(4, "traffic_seed=x"));
     }
 }

@@ -122,8 +122,10 @@ public final class BurstyHypercubeSimulator implements SystemSimulator {
     }
 
     private static ArrivalProcess.Source[] sources(int nodes, double rate, double scv) {
-        ArrivalProcess.Source[] processes = new ArrivalProcess.Source[rate > 0 ? nodes : 0];
-        Arrays.fill(processes, new GeneralisedExponentialSource(rate, scv));
+        ArrivalProcess.Source[] processes = new ArrivalProcess.Source[nodes];
+        if (rate > 0) {
+            Arrays.fill(processes, new GeneralisedExponentialSource(rate, scv));
+        }
         return processes;
     }
 

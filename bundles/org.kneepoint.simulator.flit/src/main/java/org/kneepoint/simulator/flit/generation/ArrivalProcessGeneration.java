@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulator.flit.generation;
 
-import java.util.Arrays;
+import java.util.function.IntToDoubleFunction;
 import java.util.random.RandomGenerator;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.traffic.ArrivalProcess;
@@ -10,7 +10,7 @@ import org.kneepoint.simulator.flit.kernel.MessageGeneration;
 /**
  * Generation by an arrival process of each terminal.
  *
- * @param processes one per terminal, or none at rate 0
+ * @param processes one per terminal; null where the rate is 0
  */
 public record ArrivalProcessGeneration(ArrivalProcess.Source[] processes)
         implements MessageGeneration {
@@ -18,21 +18,21 @@ public record ArrivalProcessGeneration(ArrivalProcess.Source[] processes)
      * Starts an arrival process at each terminal.
      *
      * @param scenario values of its parameters
-     * @param rate messages per terminal and cycle, at least 0
+     * @param rate messages per cycle of each terminal, at least 0
      */
     public static ArrivalProcessGeneration of(
-            ArrivalProcess arrivals, Scenario scenario, double rate, int terminals) {
-        if (rate == 0) {
-            return new ArrivalProcessGeneration(new ArrivalProcess.Source[0]);
-        }
+            ArrivalProcess arrivals, Scenario scenario, IntToDoubleFunction rate, int terminals) {
         ArrivalProcess.Source[] processes = new ArrivalProcess.Source[terminals];
-        Arrays.setAll(processes, terminal -> arrivals.start(scenario, rate));
+        for (int terminal = 0; terminal < terminals; terminal++) {
+            double own = rate.applyAsDouble(terminal);
+            processes[terminal] = own == 0 ? null : arrivals.start(scenario, own);
+        }
         return new ArrivalProcessGeneration(processes);
     }
 
     @Override
     public double first(int terminal, RandomGenerator random) {
-        return processes.length == 0 ? NEVER : processes[terminal].nextInterval(random);
+        return processes[terminal] == null ? NEVER : processes[terminal].nextInterval(random);
     }
 
     @Override

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulator.flit.generation;
 
-import java.util.function.IntPredicate;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.IntToDoubleFunction;
 import java.util.random.RandomGenerator;
 import org.kneepoint.simulator.flit.kernel.MessageGeneration;
 
@@ -11,7 +13,7 @@ import org.kneepoint.simulator.flit.kernel.MessageGeneration;
  * and 9 to 11): an idle terminal makes one trial per cycle, which succeeds with probability p = r /
  * (l (1 - r) + r) for packets of mean length l; a terminal that has generated a packet is busy for
  * as many cycles as the packet has flits, or, where generation may be blocked, until its tail is
- * injected.
+ * injected. The load of a terminal is its relative load times r, at most 1.
  *
  * <p>Trials are simulated by thinning (Lewis and Shedler 1979): over a block of cycles a geometric
  * number of failures is drawn for the largest p of the block, and the success is accepted with the
@@ -23,68 +25,64 @@ public final class RampGeneration implements MessageGeneration {
     private final double slew;
     private final double start;
     private final double length;
-    private final IntPredicate isSender;
-    private double sumAtStarts;
-    private double sumAtEnds;
-    private long idleTerminals;
-    private long summedCycles;
-    private double probabilitySum;
+    private final IntToDoubleFunction relativeLoad;
+
+    /** By relative load, in the order of the terminals. */
+    private final Map<Double, GrowingLoad> loads = new LinkedHashMap<>();
 
     /**
      * Starts at load {@code start}.
      *
-     * @param slew cycles in which the load grows by 1, above 0
-     * @param start load at cycle 0, at least 0
+     * @param slew cycles in which the mean load grows by 1, above 0
+     * @param start mean load at cycle 0, at least 0
      * @param length mean length of a packet, flits, at least 1
-     * @param isSender terminals that are not silent; silent ones make no trials
+     * @param relativeLoad load of each terminal over the mean load; 0 if it is silent, so that it
+     *     makes no trials
      */
-    public RampGeneration(double slew, double start, double length, IntPredicate isSender) {
+    public RampGeneration(
+            double slew, double start, double length, IntToDoubleFunction relativeLoad) {
         this.slew = slew;
         this.start = start;
         this.length = length;
-        this.isSender = isSender;
+        this.relativeLoad = relativeLoad;
     }
 
-    /** Returns the load at a time, flits per node per cycle; at most 1. */
-    public double load(double cycle) {
-        return Math.min(1, cycle / slew + start);
-    }
-
-    private double probability(long cycle) {
-        double load = load(cycle);
-        return load / (length * (1 - load) + load);
+    private GrowingLoad load(int terminal) {
+        return loads.computeIfAbsent(
+                relativeLoad.applyAsDouble(terminal),
+                relative -> new GrowingLoad(slew, start, length, relative));
     }
 
     @Override
     public double first(int terminal, RandomGenerator random) {
-        return isSender.test(terminal) ? firstSuccess(0, random) : NEVER;
+        return relativeLoad.applyAsDouble(terminal) > 0
+                ? firstSuccess(load(terminal), 0, random)
+                : NEVER;
     }
 
     @Override
     public double next(int terminal, double last, int flits, RandomGenerator random) {
-        return firstSuccess((long) last + flits, random);
+        return firstSuccess(load(terminal), (long) last + flits, random);
     }
 
     @Override
-    public void generated(long cycle) {
-        sumAtEnds += probabilitySum(cycle + 1);
-        idleTerminals--;
+    public void generated(int terminal, long cycle) {
+        load(terminal).endTrials(cycle);
     }
 
     @Override
     public double skip(int terminal, double last, RandomGenerator random) {
-        generated((long) last);
+        generated(terminal, (long) last);
         return NEVER;
     }
 
     /** Returns the cycle of the first successful trial from a cycle on. */
-    private double firstSuccess(long from, RandomGenerator random) {
-        sumAtStarts += probabilitySum(from);
-        idleTerminals++;
+    private static double firstSuccess(GrowingLoad load, long from, RandomGenerator random) {
+        load.startTrials(from);
         long cycle = from;
         while (true) {
             long end = cycle + BLOCK_CYCLES;
-            double maxProbability = probability(end);
+            double maxProbability = load.probability(end);
             double failures =
                     maxProbability >= 1
                             ? 0
@@ -95,7 +93,7 @@ public final class RampGeneration implements MessageGeneration {
                 cycle = end;
             } else {
                 cycle += (long) failures;
-                if (random.nextDouble() * maxProbability < probability(cycle)) {
+                if (random.nextDouble() * maxProbability < load.probability(cycle)) {
                     return cycle;
                 }
                 cycle++;
@@ -110,14 +108,6 @@ public final class RampGeneration implements MessageGeneration {
      * @param now cycle, not before that of an earlier call
      */
     public double expectedPackets(long now) {
-        return sumAtEnds + idleTerminals * probabilitySum(now) - sumAtStarts;
-    }
-
-    /** Returns the sum of the probabilities of the cycles before {@code cycle}. */
-    private double probabilitySum(long cycle) {
-        while (summedCycles < cycle) {
-            probabilitySum += probability(summedCycles++);
-        }
-        return probabilitySum;
+        return loads.values().stream().mapToDouble(load -> load.expectedPackets(now)).sum();
     }
 }

@@ -23,7 +23,7 @@ public interface MessageGeneration {
     double next(int terminal, double last, int length, RandomGenerator random);
 
     /** Reports that a terminal generates a message. */
-    default void generated(long cycle) {}
+    default void generated(int terminal, long cycle) {}
 
     /**
      * Returns the next time of a silent terminal, or {@link #NEVER}.

@@ -110,7 +110,7 @@ public final class PacketSources {
                 continue;
             }
             int length = lengths.nextLength(lengthRandom);
-            generation.generated(cycle);
+            generation.generated(terminal, cycle);
             generate(terminal, destination, length, cycle);
             if (queuePolicy.kind() == SourceQueuePolicy.Kind.BLOCKED) {
                 return;

@@ -20,10 +20,24 @@ class RampGenerationTest {
 
     @Test
     void theLoadGrowsInAStraightLineAndEndsAtOne() {
-        RampGeneration load = new RampGeneration(1000, 0.2, LENGTH, terminal -> true);
+        GrowingLoad load = new GrowingLoad(1000, 0.2, LENGTH, 1);
         assertEquals(0.2, load.load(0));
         assertEquals(0.7, load.load(500), 1e-15);
         assertEquals(1, load.load(2000));
+        GrowingLoad half = new GrowingLoad(1000, 0.2, LENGTH, 0.5);
+        assertEquals(0.35, half.load(500), 1e-15);
+        assertEquals(1, half.load(2000));
+    }
+
+    /** Terminal 0 has three times the load of terminal 1. */
+    @Test
+    void terminalsShareTheLoadByTheirRelativeLoads() {
+        RampGeneration load = new RampGeneration(1e12, 0.2, 4, t -> t == 0 ? 1.5 : 0.5);
+        load.first(0, random(1));
+        load.first(1, random(1));
+        double often = 0.3 / (4 * 0.7 + 0.3);
+        double seldom = 0.1 / (4 * 0.9 + 0.1);
+        assertEquals(10 * (often + seldom), load.expectedPackets(10), 1e-9);
     }
 
     /** Cycle by cycle: the chance that the first success comes at a cycle, from equation (11). */
@@ -35,8 +49,7 @@ class RampGenerationTest {
         double[] counts = new double[last + 1];
         RandomGenerator random = random(3);
         for (int i = 0; i < runs; i++) {
-            double time =
-                    new RampGeneration(slew, start, length, terminal -> true).first(0, random);
+            double time = new RampGeneration(slew, start, length, terminal -> 1).first(0, random);
             counts[(int) Math.min(time, last)]++;
         }
         double none = 1;
@@ -56,7 +69,7 @@ class RampGenerationTest {
     @Test
     void aTerminalIsBusyForTheFlitsOfItsPacket() {
         RandomGenerator random = random(1);
-        RampGeneration full = new RampGeneration(1000, 1, LENGTH, terminal -> true);
+        RampGeneration full = new RampGeneration(1000, 1, LENGTH, terminal -> 1);
         assertEquals(0, full.first(0, random));
         assertEquals(17 + LENGTH, full.next(0, 17, LENGTH, random));
     }
@@ -69,12 +82,12 @@ class RampGenerationTest {
         double packets = 0;
         int cycles = 4000;
         for (int run = 0; run < 300; run++) {
-            RampGeneration load = new RampGeneration(20_000, 0.05, LENGTH, terminal -> true);
+            RampGeneration load = new RampGeneration(20_000, 0.05, LENGTH, terminal -> 1);
             double due = load.first(0, random);
             int generated = 0;
             for (int cycle = 0; cycle < cycles; cycle++) {
                 if (cycle == due) {
-                    load.generated(cycle);
+                    load.generated(0, cycle);
                     generated++;
                     // every third packet takes ten times as long to enter
                     long free = cycle + LENGTH * (generated % 3 == 0 ? 10 : 1);
@@ -98,7 +111,7 @@ class RampGenerationTest {
 
     @Test
     void whatIsExpectedOfOneIdleTerminalIsTheSumOfItsChances() {
-        RampGeneration load = new RampGeneration(1e12, 0.25, 4, terminal -> true);
+        RampGeneration load = new RampGeneration(1e12, 0.25, 4, terminal -> 1);
         load.first(0, random(1));
         double p = 0.25 / (4 * 0.75 + 0.25);
         assertEquals(10 * p, load.expectedPackets(10), 1e-9);
@@ -107,7 +120,8 @@ class RampGenerationTest {
 
     @Test
     void whoSendsNothingHoldsNoTrials() {
-        RampGeneration load = new RampGeneration(1000, 0.5, LENGTH, terminal -> terminal == 1);
+        RampGeneration load =
+                new RampGeneration(1000, 0.5, LENGTH, terminal -> terminal == 1 ? 1 : 0);
         assertEquals(RampGeneration.NEVER, load.first(0, random(1)));
         assertEquals(0, load.expectedPackets(0));
         assertTrue(load.first(1, random(1)) < RampGeneration.NEVER);
@@ -116,7 +130,7 @@ class RampGenerationTest {
 
     @Test
     void aSilentTerminalIsNeverScheduledAgain() {
-        RampGeneration load = new RampGeneration(1000, 0.5, LENGTH, terminal -> true);
+        RampGeneration load = new RampGeneration(1000, 0.5, LENGTH, terminal -> 1);
         double due = load.first(0, random(2));
         assertEquals(RampGeneration.NEVER, load.skip(0, due, random(2)));
         double then = load.expectedPackets((long) due + 1);

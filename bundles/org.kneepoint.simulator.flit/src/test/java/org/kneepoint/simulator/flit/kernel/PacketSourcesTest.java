@@ -42,7 +42,7 @@ class PacketSourcesTest {
                         TestTraffic.fixed(LENGTH),
                         new ArrivalProcessGeneration(processes),
                         queue);
-        int terminals = Math.max(1, processes.length);
+        int terminals = processes.length;
         return new PacketSources(
                 workload, terminals, packets, new PacketTally(terminals), RandomStreams.of(1));
     }
@@ -159,7 +159,11 @@ class PacketSourcesTest {
 
     @Test
     void noProcessesNoMessages() {
-        PacketSources sources = sources(Kind.INFINITE, 0);
+        PacketSources sources =
+                sources(
+                        TestTraffic.to(source -> source + 1),
+                        new ArrivalProcess.Source[1],
+                        new SourceQueuePolicy(Kind.INFINITE, 0));
         for (int cycle = 0; cycle < 20; cycle++) {
             assertTrue(sources.isIdle(cycle));
             assertEquals(0, sources.generate(cycle));
@@ -176,7 +180,7 @@ class PacketSourcesTest {
                     new FlitWorkload(
                             TestTraffic.to(source -> 0),
                             TestTraffic.fixed(LENGTH),
-                            ArrivalProcessGeneration.of(poisson, scenario, rate, 10),
+                            ArrivalProcessGeneration.of(poisson, scenario, t -> rate, 10),
                             queue);
             PacketSources sources =
                     new PacketSources(
@@ -185,6 +189,34 @@ class PacketSourcesTest {
                 sources.generate(cycle);
             }
             assertEquals(rate * 10_000, packets.size(), 4 * Math.sqrt(rate * 10_000));
+        }
+    }
+
+    @Test
+    void everyTerminalHasItsOwnRate() {
+        Scenario scenario = Scenario.of("any", Parameters.of(), Map.of());
+        FlitWorkload workload =
+                new FlitWorkload(
+                        TestTraffic.to(source -> 0),
+                        TestTraffic.fixed(LENGTH),
+                        ArrivalProcessGeneration.of(
+                                new org.kneepoint.traffic.arrival.PoissonArrivals(),
+                                scenario,
+                                terminal -> 0.1 * terminal,
+                                4),
+                        new SourceQueuePolicy(Kind.INFINITE, 0));
+        PacketSources sources =
+                new PacketSources(workload, 4, packets, new PacketTally(4), RandomStreams.of(1));
+        for (int cycle = 0; cycle < 10_000; cycle++) {
+            sources.generate(cycle);
+        }
+        int[] sent = new int[4];
+        for (int packet = 0; packet < packets.size(); packet++) {
+            sent[packets.source[packet]]++;
+        }
+        for (int terminal = 0; terminal < 4; terminal++) {
+            double mean = 1000 * terminal;
+            assertEquals(mean, sent[terminal], 4 * Math.sqrt(mean), "terminal " + terminal);
         }
     }
 

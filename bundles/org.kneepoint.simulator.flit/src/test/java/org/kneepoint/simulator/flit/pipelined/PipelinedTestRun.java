@@ -88,7 +88,7 @@ final class PipelinedTestRun {
                         ArrivalProcessGeneration.of(
                                 new Trials(load / length),
                                 scenario,
-                                load == 0 ? 1 : load / length,
+                                t -> load == 0 ? 1 : load / length,
                                 terminals),
                         new SourceQueuePolicy(SourceQueuePolicy.Kind.INFINITE, 0));
         RouterContext context =

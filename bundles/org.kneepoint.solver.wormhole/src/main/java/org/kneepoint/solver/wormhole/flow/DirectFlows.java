@@ -35,7 +35,7 @@ final class DirectFlows {
         routes.begin(target, 0);
         int ejectionRouter = locations.wiring.ejectionRouter[target];
         for (int source = 0; source < locations.wiring.terminals; source++) {
-            double sent = pattern.probability(source, target);
+            double sent = pattern.traffic(source, target);
             if (sent > 0) {
                 if (locations.wiring.injectionRouter[source] == ejectionRouter) {
                     int exit = locations.slot[locations.ejectionStation(target)];

@@ -13,8 +13,8 @@ import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
 
 /**
- * The stations of a network and the transitions between them, for one message per cycle of every
- * terminal. Immutable.
+ * The stations of a network and the transitions between them, for a mean of one message per cycle
+ * of the terminals that are not silent. Immutable.
  *
  * <p>A station is a channel group in one routing class, or the injection or ejection channel of a
  * terminal. It represents all {@link #members} of equal rate and delay and equal transitions from
@@ -73,7 +73,7 @@ public final class StationFlows {
         probabilities = pick(graph.probability, merger.transition);
         upstreamPorts = pick(graph.upstreamPorts, merger.transition);
         mergingRates = pick(graph.mergingRate, merger.transition);
-        // every terminal that is not silent generates one message per cycle
+        // the terminals that are not silent generate one message per cycle on average
         sendingTerminals =
                 IntStream.range(0, kinds.length)
                         .filter(station -> kinds[station] == StationKind.INJECTION)

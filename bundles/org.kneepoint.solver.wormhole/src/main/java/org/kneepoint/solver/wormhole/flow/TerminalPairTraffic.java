@@ -44,7 +44,7 @@ final class TerminalPairTraffic {
         double[] sent = new double[terminals];
         for (int source = 0; source < terminals; source++) {
             for (int d = 0; d < terminals; d++) {
-                sent[d] = pattern.probability(source, d);
+                sent[d] = pattern.traffic(source, d);
                 total[source] += sent[d];
                 received[d] += sent[d];
             }

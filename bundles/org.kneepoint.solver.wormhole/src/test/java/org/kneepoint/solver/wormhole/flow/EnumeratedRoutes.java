@@ -29,7 +29,7 @@ final class EnumeratedRoutes {
         int terminals = network.terminals();
         for (int s = 0; s < terminals; s++) {
             for (int d = 0; d < terminals; d++) {
-                double share = pattern.probability(s, d);
+                double share = pattern.traffic(s, d);
                 if (share > 0 && routing.intermediates().isEmpty()) {
                     phase(s, d, d, share, "from " + s, true);
                 } else if (share > 0) {

@@ -4,11 +4,18 @@ package org.kneepoint.solver.wormhole.flow;
 import java.util.random.RandomGenerator;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
 
-/** Different probabilities for every terminal, some of them 0, and terminal 1 silent. */
+/** Different loads and probabilities for every terminal, some of them 0, and terminal 1 silent. */
 record UnevenPattern(int terminals) implements Destinations {
     @Override
     public int destination(int source, RandomGenerator random) {
         throw new UnsupportedOperationException("a model draws nothing");
+    }
+
+    /** The mean over the others is 1. */
+    @Override
+    public double relativeLoad(int source) {
+        double others = terminals * (terminals - 1) / 2.0 - 1;
+        return (source + 1) * (terminals - 1) / (others + terminals - 1);
     }
 
     @Override
