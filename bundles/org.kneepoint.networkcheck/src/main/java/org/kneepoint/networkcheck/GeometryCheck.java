@@ -50,6 +50,7 @@ record GeometryCheck(Network network) implements ContractCheck {
             for (int d = 0; d < grid.dimensions(); d++) {
                 checkStep(grid, router, d, true, violations);
                 checkStep(grid, router, d, false, violations);
+                checkAcross(grid, router, d, violations);
             }
         }
     }
@@ -81,6 +82,30 @@ record GeometryCheck(Network network) implements ContractCheck {
         } else if (leads && !isStep(grid, router, port, d, Math.floorMod(next, radix))) {
             violations.add(
                     "grid-neighbour", "a port of a grid does not lead to the neighbour", location);
+        }
+    }
+
+    /** Checks the ports along a fully connected dimension, which is not a ring as well. */
+    private static void checkAcross(
+            GridNetwork grid, int router, int d, ContractViolations violations) {
+        if (!grid.isFullyConnected(d)) {
+            return;
+        }
+        String location = "router " + router + " in dimension " + d;
+        if (grid.isWrapped(d)) {
+            violations.add("grid-ring", "a fully connected dimension is stated a ring", location);
+        }
+        for (int to = 0; to < grid.radix(d); to++) {
+            if (to == grid.coordinate(router, d)) {
+                continue;
+            }
+            int port = grid.portTo(router, d, to);
+            if (port == Network.UNCONNECTED || !isStep(grid, router, port, d, to)) {
+                violations.add(
+                        "grid-across",
+                        "a port of a fully connected dimension does not lead to the coordinate",
+                        location + " to " + to);
+            }
         }
     }
 

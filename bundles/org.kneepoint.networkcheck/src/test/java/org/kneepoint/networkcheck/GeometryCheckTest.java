@@ -103,6 +103,55 @@ class GeometryCheckTest {
                 });
     }
 
+    /** Along a row of two routers the only step leads across. */
+    private static class Full extends TestMesh {
+        Full(int radix) {
+            super(radix);
+        }
+
+        @Override
+        public boolean isFullyConnected(int dimension) {
+            return true;
+        }
+
+        @Override
+        public int portTo(int router, int dimension, int coordinate) {
+            return port(router, dimension, coordinate > coordinate(router, dimension));
+        }
+    }
+
+    @Test
+    void aFullyConnectedDimensionLeadsToEveryCoordinate() {
+        assertEquals(List.of(), NetworkVerification.findings(new Full(2)));
+        assertFound("grid-across: router 0 in dimension 0 to 2", new Full(3));
+        assertFound(
+                "grid-across: router 0 in dimension 0 to 1",
+                new TestMesh(2) {
+                    @Override
+                    public boolean isFullyConnected(int dimension) {
+                        return true;
+                    }
+                });
+    }
+
+    @Test
+    void aFullyConnectedDimensionIsNoRing() {
+        assertFound(
+                "grid-ring",
+                new TestTorus(3) {
+                    @Override
+                    public boolean isFullyConnected(int dimension) {
+                        return true;
+                    }
+
+                    @Override
+                    public int portTo(int router, int dimension, int coordinate) {
+                        int ahead = coordinate - coordinate(router, dimension);
+                        return port(router, dimension, Math.floorMod(ahead, 3) == 1);
+                    }
+                });
+    }
+
     /** The fat-tree of 16 terminals, with one thing that can be wrong. */
     private static class Tree extends DelegatingNetwork implements TreeNetwork {
         private final TestFatTree tree;

@@ -89,7 +89,7 @@ record AdaptiveRouting(
             if (paths.isShortest(d, from, to, up)) {
                 long highest = 1L << paths.classes();
                 long mask = escaping ? escape.classes(d, from, to, up) : highest;
-                choices.add(paths.network().port(router, d, up), mask, 1, escaping ? 0 : 1);
+                paths.add(router, paths.port(router, d, to, up), mask, escaping ? 0 : 1, choices);
             }
         }
     }

@@ -30,7 +30,7 @@ public final class DimensionOrder implements RoutingAlgorithm {
                         IEEE Trans. Computers 36(5), 1987.""")
                 .validity(
                         """
-                        Meshes, tori and hypercubes of up to 30 dimensions. 1 class, in rings 2: \
+                        Grids of up to 30 dimensions: meshes, tori, hypercubes, HyperX. 1 class, in rings 2: \
                         class 0 while the wrap link is ahead, else 1. Half way around a ring the \
                         direction is drawn. Minimal; acyclic.""")
                 .verification(VerificationText.TEXT);

@@ -24,13 +24,16 @@ final class GridPaths {
 
     private final GridNetwork network;
     private final boolean[] ring;
+    private final boolean[] full;
     private final int classes;
 
     private GridPaths(GridNetwork network) {
         this.network = network;
         ring = new boolean[network.dimensions()];
+        full = new boolean[network.dimensions()];
         for (int d = 0; d < ring.length; d++) {
             ring[d] = network.isWrapped(d);
+            full[d] = network.isFullyConnected(d);
         }
         classes = hasRings() ? RING_CLASSES : 1;
     }
@@ -52,6 +55,11 @@ final class GridPaths {
     /** Returns whether some dimension is a ring. */
     boolean hasRings() {
         return dimensions().anyMatch(d -> ring[d]);
+    }
+
+    /** Returns whether every dimension is a row of routers, neither a ring nor fully connected. */
+    boolean isMesh() {
+        return !hasRings() && dimensions().noneMatch(d -> full[d]);
     }
 
     private IntStream dimensions() {
@@ -100,6 +108,9 @@ final class GridPaths {
     /** Returns the hops from one coordinate to another. */
     int steps(int dimension, int from, int to) {
         int steps = Math.abs(to - from);
+        if (full[dimension]) {
+            return Math.min(1, steps);
+        }
         return ring[dimension] ? Math.min(steps, network.radix(dimension) - steps) : steps;
     }
 
@@ -128,6 +139,27 @@ final class GridPaths {
     }
 
     /**
+     * Returns the lowest port of the step towards another coordinate.
+     *
+     * @param up whether the step leads up, unless the dimension is fully connected
+     */
+    int port(int router, int dimension, int to, boolean up) {
+        return full[dimension]
+                ? network.portTo(router, dimension, to)
+                : network.port(router, dimension, up);
+    }
+
+    /** Adds a port and the others of its group. */
+    void add(int router, int port, long classes, int priority, RoutingChoices choices) {
+        choices.add(port, classes, 1, priority);
+        for (int next = port + 1;
+                next < network.ports(router) && network.portGroup(router, next) == port;
+                next++) {
+            choices.add(next, classes, 1, priority);
+        }
+    }
+
+    /**
      * Adds the next hop of dimension order towards another router.
      *
      * @param ties the directions drawn where both are shortest
@@ -148,6 +180,11 @@ final class GridPaths {
         int here = network.coordinate(router, d);
         int coordinate = network.coordinate(to, d);
         boolean up = isUp(d, here, coordinate, ties);
-        choices.add(network.port(router, d, up), classMask(d, here, coordinate, up) << firstClass);
+        add(
+                router,
+                port(router, d, coordinate, up),
+                classMask(d, here, coordinate, up) << firstClass,
+                0,
+                choices);
     }
 }

@@ -29,7 +29,7 @@ public final class O1Turn implements RoutingAlgorithm {
                         Throughput Routing for Two-Dimensional Mesh Networks, ISCA 2005.""")
                 .validity(
                         """
-                        Meshes and tori of two dimensions; the paper is on meshes. XY and YX \
+                        Grids of two dimensions; the paper is on meshes. XY and YX \
                         have classes of their own, one each, in rings two each. Half way around \
                         a ring the direction is drawn. In meshes of even radix the worst-case \
                         throughput is half of the capacity. Minimal; acyclic. BookSim 2: xy_yx.""")

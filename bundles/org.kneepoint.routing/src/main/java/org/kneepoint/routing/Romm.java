@@ -39,7 +39,7 @@ public final class Romm implements RoutingAlgorithm {
                         randomized, oblivious, multi-phase, minimal; of two phases.""")
                 .validity(
                         """
-                        Meshes, tori and hypercubes of up to 12 dimensions and 65536 routers. \
+                        Grids of up to 12 dimensions and 65536 routers. \
                         The intermediate router is drawn uniformly from the box that source and \
                         destination span, both included; half way around a ring the side of the \
                         box is drawn first. Both phases follow dimension order in classes of \
@@ -122,7 +122,8 @@ public final class Romm implements RoutingAlgorithm {
             addBox(from, to, ties, dimension + 1, moved, probability, starts);
             boolean up = paths.isUp(dimension, here, coordinate, ties);
             for (int left = paths.steps(dimension, here, coordinate); left > 0; left--) {
-                moved = grid.peerRouter(moved, grid.port(moved, dimension, up));
+                int port = paths.port(moved, dimension, coordinate, up);
+                moved = grid.peerRouter(moved, port);
                 addBox(from, to, ties, dimension + 1, moved, probability, starts);
             }
         }

@@ -14,9 +14,9 @@ final class TurnModel {
 
     private TurnModel() {}
 
-    /** Returns the network as a grid without rings. */
+    /** Returns the network as a grid of rows only. */
     static Optional<GridNetwork> mesh(Network network) {
-        return GridPaths.of(network).filter(paths -> !paths.hasRings()).map(GridPaths::network);
+        return GridPaths.of(network).filter(GridPaths::isMesh).map(GridPaths::network);
     }
 
     /** Adds the productive outputs up, or down, towards a router in some dimensions. */

@@ -68,6 +68,11 @@ class ContractTest {
                         .containsAll(Set.of("negative-first", "west-first", "o1turn")));
         assertTrue(treating(RoutingTestNetworks.hypercube(4)).contains("negative-first"));
         assertFalse(treating(RoutingTestNetworks.hypercube(4)).contains("west-first"));
+        Set<String> hyperx = treating(RoutingTestNetworks.hyperx("radix=3x3"));
+        assertTrue(hyperx.containsAll(grid));
+        assertTrue(hyperx.containsAll(Set.of("o1turn", "valiant", "ugal-global", "par")));
+        assertFalse(hyperx.contains("negative-first"));
+        assertFalse(hyperx.contains("west-first"));
         assertTrue(
                 treating(RoutingTestNetworks.fatTree(16))
                         .containsAll(Set.of("adaptive", "minimal")));
@@ -86,6 +91,10 @@ class ContractTest {
         assertEquals(4, RoutingTestNetworks.on(new Romm(), torus).vcClasses());
         assertEquals(2, RoutingTestNetworks.on(new MinimalAdaptive(), mesh).vcClasses());
         assertEquals(3, RoutingTestNetworks.on(new MinimalAdaptive(), torus).vcClasses());
+        Network hyperx = RoutingTestNetworks.hyperx("radix=4x4");
+        assertEquals(1, RoutingTestNetworks.on(new DimensionOrder(), hyperx).vcClasses());
+        assertEquals(2, RoutingTestNetworks.on(new MinimalAdaptive(), hyperx).vcClasses());
+        assertEquals(1, RoutingTestNetworks.on(new Valiant(), hyperx).vcClasses());
         assertEquals(14, RoutingTestNetworks.on(new RandomMinimal(), mesh).vcClasses());
         assertEquals(
                 1,

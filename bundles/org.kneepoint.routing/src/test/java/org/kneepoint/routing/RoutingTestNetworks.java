@@ -15,6 +15,7 @@ import org.kneepoint.topology.dragonfly.DragonflyTopology;
 import org.kneepoint.topology.fattree.ButterflyFatTreeTopology;
 import org.kneepoint.topology.fattree.KAryNTreeTopology;
 import org.kneepoint.topology.hypercube.HypercubeTopology;
+import org.kneepoint.topology.hyperx.HyperXTopology;
 import org.kneepoint.topology.multistage.ButterflyTopology;
 import org.kneepoint.topology.multistage.OmegaTopology;
 import org.kneepoint.topology.torus.MeshTopology;
@@ -57,6 +58,10 @@ final class RoutingTestNetworks {
         return SmallNetworks.build(new ButterflyFatTreeTopology(), "nodes=" + nodes);
     }
 
+    static Network hyperx(String... settings) {
+        return SmallNetworks.build(new HyperXTopology(), settings);
+    }
+
     static GroupedNetwork dragonfly(String... settings) {
         return (GroupedNetwork) SmallNetworks.build(new DragonflyTopology(), settings);
     }
@@ -81,6 +86,11 @@ final class RoutingTestNetworks {
                                 fatTree(16),
                                 fatTree(64),
                                 SmallNetworks.build(new KAryNTreeTopology(), "radix=3", "levels=3"),
+                                hyperx("radix=5 dimensions=1"),
+                                hyperx("radix=4x3 concentration=2"),
+                                hyperx("radix=3x2x2"),
+                                hyperx("radix=3x3 links=2"),
+                                hyperx("radix=2x3 links=1x3"),
                                 dragonfly("a=2 h=1 wiring=circulant"),
                                 dragonfly("concentration=1 a=4 h=2 wiring=relative"),
                                 dragonfly("concentration=1 a=4 h=2 groups=5 links=2"),

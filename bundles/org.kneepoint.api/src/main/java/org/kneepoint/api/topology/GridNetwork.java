@@ -5,10 +5,12 @@ import org.osgi.annotation.versioning.ConsumerType;
 
 /**
  * A network whose routers are the points of a grid, with channels between neighbours along its
- * dimensions: mesh, torus and hypercube. The routers along one dimension form a row, or a ring if
- * the ends are connected.
+ * dimensions: mesh, torus, hypercube and HyperX. The routers along one dimension form a row, a ring
+ * if the ends are connected, or are all connected with one another.
  *
- * <p>Every point of the grid is exactly one router.
+ * <p>Every point of the grid is exactly one router. Parallel channels to one router are a
+ * {@linkplain #portGroup port group} of consecutive ports; a port that a method returns is the
+ * lowest of them.
  */
 @ConsumerType
 public interface GridNetwork extends Network {
@@ -18,8 +20,19 @@ public interface GridNetwork extends Network {
     /** Returns the number of routers along a dimension, 0 to n - 1; at least 1. */
     int radix(int dimension);
 
-    /** Returns whether the routers along a dimension form a ring. */
+    /**
+     * Returns whether the routers along a dimension form a ring; false if it is {@linkplain
+     * #isFullyConnected fully connected}.
+     */
     boolean isWrapped(int dimension);
+
+    /**
+     * Returns whether every router has a channel to every other along a dimension, as in a HyperX
+     * (Ahn et al. 2009).
+     */
+    default boolean isFullyConnected(int dimension) {
+        return false;
+    }
 
     /** Returns the coordinate of a router along a dimension, 0 to the radix - 1. */
     int coordinate(int router, int dimension);
@@ -31,4 +44,15 @@ public interface GridNetwork extends Network {
      * @return {@link #UNCONNECTED} at the end of a row, and if the radix is 1
      */
     int port(int router, int dimension, boolean up);
+
+    /**
+     * Returns the output port to the router at another coordinate along a {@linkplain
+     * #isFullyConnected fully connected} dimension.
+     *
+     * @param coordinate different from that of the router
+     * @return {@link #UNCONNECTED} if the dimension is not fully connected
+     */
+    default int portTo(int router, int dimension, int coordinate) {
+        return UNCONNECTED;
+    }
 }

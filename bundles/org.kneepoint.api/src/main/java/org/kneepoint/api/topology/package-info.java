@@ -16,7 +16,7 @@
  * org.kneepoint.api.topology.TreeNetwork}, {@link org.kneepoint.api.topology.GroupedNetwork}.
  */
 @Export
-@Version("2.0.0")
+@Version("2.1.0")
 package org.kneepoint.api.topology;
 
 import org.osgi.annotation.bundle.Export;
