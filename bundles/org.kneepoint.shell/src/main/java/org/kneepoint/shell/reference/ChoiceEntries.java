@@ -12,6 +12,7 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.kneepoint.api.scenario.Described;
 import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.shell.reference.ParameterDefinitions.Definition;
 import org.kneepoint.study.plugin.Catalogue;
 import org.kneepoint.study.plugin.Catalogue.PlugInKind;
@@ -22,6 +23,10 @@ import org.kneepoint.study.plugin.Catalogue.PlugInKind;
  */
 final class ChoiceEntries implements ReferenceSource {
     private static final Set<String> FLAGS = Set.of("true", "false");
+    private static final String ROUTING = StandardParameters.ROUTING.name();
+
+    /** Most meanings of the routings of one name that are listed one by one. */
+    private static final int MOST_MEANINGS = 4;
 
     private final Catalogue catalogue;
     private final ParameterDefinitions definitions;
@@ -62,14 +67,8 @@ final class ChoiceEntries implements ReferenceSource {
         if (FLAGS.contains(name)) {
             return List.of();
         }
+        List<ReferenceEntry> entries = new ArrayList<>(routings(name));
         Map<Choice, Set<String>> owners = new LinkedHashMap<>();
-        for (Described topology : catalogue.topologies()) {
-            String text = topology.description().variants().get(name);
-            if (text != null) {
-                String kind = "routing of " + topology.name();
-                owners.put(new Choice(kind, text, "routing"), Set.of());
-            }
-        }
         boolean isPlugIn = isPlugIn(name);
         for (Definition definition : definitions.all()) {
             Parameter<?> parameter = definition.parameter();
@@ -82,7 +81,6 @@ final class ChoiceEntries implements ReferenceSource {
                 owners.computeIfAbsent(choice, c -> new LinkedHashSet<>()).add(definition.owner());
             }
         }
-        List<ReferenceEntry> entries = new ArrayList<>();
         owners.forEach(
                 (choice, of) ->
                         entries.add(
@@ -91,8 +89,48 @@ final class ChoiceEntries implements ReferenceSource {
                                         name,
                                         choice.text(),
                                         TextSection.of("used by", of),
-                                        new TextSection(
-                                                "setting", choice.parameter() + "=" + name))));
+                                        setting(choice.parameter(), name))));
         return entries;
+    }
+
+    /**
+     * Returns the routings of a name that topologies bring: an entry for each meaning, or one for
+     * all with the meanings as its detail, where they would not fit a screen.
+     */
+    private List<ReferenceEntry> routings(String name) {
+        Map<String, List<String>> meanings = new LinkedHashMap<>();
+        for (Described topology : catalogue.topologies()) {
+            String text = topology.description().variants().get(name);
+            if (text != null) {
+                meanings.computeIfAbsent(text, t -> new ArrayList<>()).add(topology.name());
+            }
+        }
+        List<ReferenceEntry> entries = new ArrayList<>();
+        if (meanings.size() <= MOST_MEANINGS) {
+            meanings.forEach(
+                    (text, of) ->
+                            entries.add(
+                                    ReferenceEntry.of(
+                                            "routing of " + String.join(", ", of),
+                                            name,
+                                            text,
+                                            setting(ROUTING, name))));
+            return entries;
+        }
+        List<String> topologies = meanings.values().stream().flatMap(List::stream).toList();
+        List<Section> detail = new ArrayList<>();
+        meanings.forEach((text, of) -> detail.add(new TextSection(String.join(", ", of), text)));
+        entries.add(
+                new ReferenceEntry(
+                        "routing of " + topologies.size() + " topologies",
+                        name,
+                        "one of its own for each network",
+                        List.of(TextSection.of("used by", topologies), setting(ROUTING, name)),
+                        detail));
+        return entries;
+    }
+
+    private static TextSection setting(String parameter, String name) {
+        return new TextSection("setting", parameter + "=" + name);
     }
 }
