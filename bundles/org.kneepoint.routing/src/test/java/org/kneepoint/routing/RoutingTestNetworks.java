@@ -18,6 +18,8 @@ import org.kneepoint.topology.hypercube.HypercubeTopology;
 import org.kneepoint.topology.hyperx.HyperXTopology;
 import org.kneepoint.topology.multistage.ButterflyTopology;
 import org.kneepoint.topology.multistage.OmegaTopology;
+import org.kneepoint.topology.slimfly.PolarFlyTopology;
+import org.kneepoint.topology.slimfly.SlimFlyTopology;
 import org.kneepoint.topology.torus.MeshTopology;
 import org.kneepoint.topology.torus.TorusTopology;
 
@@ -91,6 +93,12 @@ final class RoutingTestNetworks {
                                 hyperx("radix=3x2x2"),
                                 hyperx("radix=3x3 links=2"),
                                 hyperx("radix=2x3 links=1x3"),
+                                SmallNetworks.build(
+                                        new SlimFlyTopology(), "q=3", "concentration=1"),
+                                SmallNetworks.build(
+                                        new PolarFlyTopology(), "q=2", "concentration=2"),
+                                SmallNetworks.build(
+                                        new PolarFlyTopology(), "q=3", "concentration=1"),
                                 dragonfly("a=2 h=1 wiring=circulant"),
                                 dragonfly("concentration=1 a=4 h=2 wiring=relative"),
                                 dragonfly("concentration=1 a=4 h=2 groups=5 links=2"),

@@ -19,6 +19,7 @@ public final class SmallNetworks {
                     Map.of("h", "1", "a", "2"),
                     Map.of("h", "1", "spines", "2"),
                     Map.of("radix", "3"),
+                    Map.of("q", "3", "concentration", "1"),
                     Map.of("nodes", "16"),
                     Map.of("nodes", "16", "radix", "2"),
                     Map.of("nodes", "64"),
