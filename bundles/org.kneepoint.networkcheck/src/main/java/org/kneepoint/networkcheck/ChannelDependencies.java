@@ -25,6 +25,11 @@ final class ChannelDependencies {
         return slots;
     }
 
+    /** Returns the number of dependencies. */
+    int size() {
+        return size;
+    }
+
     /** Adds a dependency between two channels with numbers of at least 0. */
     void add(int held, int requested) {
         long dependency = (long) held << Integer.SIZE | requested;

@@ -3,18 +3,38 @@ package org.kneepoint.networkcheck;
 
 import java.util.List;
 import java.util.OptionalDouble;
+import org.kneepoint.api.result.Explanation;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.topology.ChannelRate;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 
 /** Checks the properties that a network states besides its terminals and channels. */
-record NetworkPropertiesCheck(Network network) implements ContractCheck {
+final class NetworkPropertiesCheck implements ContractCheck {
     private static final double ROUNDING = 1e-9;
     private static final String NAME = "[A-Za-z0-9][A-Za-z0-9/_.+-]*";
 
+    private final Network network;
+
+    private int portCount;
+    private int channels;
+    private long pairs;
+    private int diameter;
+    private double meanDistance;
+
+    NetworkPropertiesCheck(Network network) {
+        this.network = network;
+    }
+
+    /** Returns what has been examined, with the violations found. */
+    NetworkReport report(List<Explanation> violations, String unfinished) {
+        return new NetworkReport(
+                portCount, channels, pairs, diameter, meanDistance, violations, unfinished);
+    }
+
     @Override
     public void run(PortNumbering ports, StepBudget budget, ContractViolations violations) {
+        portCount = ports.count();
         checkChannels(ports, violations);
         checkCapacity(violations);
         checkNames(violations);
@@ -25,6 +45,7 @@ record NetworkPropertiesCheck(Network network) implements ContractCheck {
     private void checkChannels(PortNumbering ports, ContractViolations violations) {
         for (int output = 0; output < ports.count(); output++) {
             if (ports.leads(output)) {
+                channels++;
                 int delay = network.delay(ports.router(output), ports.port(output));
                 if (delay < 1) {
                     violations.add(
@@ -110,7 +131,6 @@ record NetworkPropertiesCheck(Network network) implements ContractCheck {
             PortNumbering ports, StepBudget budget, ContractViolations violations) {
         RouterDistances distances = new RouterDistances(network, ports);
         int terminals = network.terminals();
-        int largest = 0;
         long sum = 0;
         for (int target = 0; target < terminals; target++) {
             budget.consume(ports.count());
@@ -124,26 +144,33 @@ record NetworkPropertiesCheck(Network network) implements ContractCheck {
                             source + " to " + target);
                     continue;
                 }
-                largest = Math.max(largest, distance);
+                pairs++;
+                diameter = Math.max(diameter, distance);
                 sum += source == target ? 0 : distance;
             }
         }
+        if (terminals > 1) {
+            meanDistance = sum / ((double) terminals * (terminals - 1));
+        }
         if (violations.isEmpty()) {
-            compare(largest, sum / ((double) terminals * (terminals - 1)), violations);
+            compare(violations);
         }
     }
 
     /** Compares; a network of one terminal has no mean distance. */
-    private void compare(int largest, double mean, ContractViolations violations) {
-        int diameter = network.diameter().orElse(largest);
-        if (diameter != largest) {
+    private void compare(ContractViolations violations) {
+        int stated = network.diameter().orElse(diameter);
+        if (stated != diameter) {
             violations.add(
-                    "diameter", "the stated diameter is wrong", diameter + ", not " + largest);
+                    "diameter", "the stated diameter is wrong", stated + ", not " + diameter);
         }
-        double stated = network.meanDistance().orElse(mean);
-        if (network.terminals() > 1 && !(Math.abs(stated - mean) <= ROUNDING * mean)) {
+        double mean = network.meanDistance().orElse(meanDistance);
+        if (network.terminals() > 1
+                && !(Math.abs(mean - meanDistance) <= ROUNDING * meanDistance)) {
             violations.add(
-                    "mean-distance", "the stated mean distance is wrong", stated + ", not " + mean);
+                    "mean-distance",
+                    "the stated mean distance is wrong",
+                    mean + ", not " + meanDistance);
         }
     }
 }

@@ -29,8 +29,7 @@ public final class NetworkVerification {
      * @return one finding per kind of violation; empty if the contract is kept
      */
     public static List<Explanation> findings(Network network) {
-        List<Explanation> findings =
-                new ArrayList<>(check(network, new NetworkPropertiesCheck(network)));
+        List<Explanation> findings = new ArrayList<>(findings(wiring(network)));
         if (findings.isEmpty()) {
             for (Routing routing : network.routings()) {
                 for (Explanation finding : findings(network, routing)) {
@@ -57,10 +56,51 @@ public final class NetworkVerification {
      * @return one finding per kind of violation; empty if the contract is kept
      */
     public static List<Explanation> findings(Network network, Routing routing) {
-        return check(network, new RoutingCheck(network, routing));
+        RoutingReport report = routing(network, routing);
+        return withLimit(report.violations(), report.unfinished());
     }
 
-    private static List<Explanation> check(Network network, ContractCheck check) {
+    private static List<Explanation> findings(NetworkReport report) {
+        return withLimit(report.violations(), report.unfinished());
+    }
+
+    /** Adds the step limit, if it ended the check. */
+    private static List<Explanation> withLimit(List<Explanation> violations, String unfinished) {
+        List<Explanation> findings = new ArrayList<>(violations);
+        if (!unfinished.isEmpty()) {
+            ContractViolations limit = new ContractViolations();
+            limit.add("too-large", "too large to be enumerated", unfinished);
+            findings.addAll(limit.explanations());
+        }
+        return findings;
+    }
+
+    /**
+     * Checks a network without its routings, as {@link #findings(Network)} does.
+     *
+     * @return violations, and what was examined
+     */
+    public static NetworkReport wiring(Network network) {
+        NetworkPropertiesCheck check = new NetworkPropertiesCheck(network);
+        Completion completion = check(network, check);
+        return check.report(completion.violations().explanations(), completion.unfinished());
+    }
+
+    /**
+     * Checks one routing, as {@link #findings(Network, Routing)} does.
+     *
+     * @return violations, and what was examined
+     */
+    public static RoutingReport routing(Network network, Routing routing) {
+        RoutingCheck check = new RoutingCheck(network, routing);
+        Completion completion = check(network, check);
+        return check.report(completion.violations().explanations(), completion.unfinished());
+    }
+
+    /** Violations, and the step limit that ended the check, if any. */
+    private record Completion(ContractViolations violations, String unfinished) {}
+
+    private static Completion check(Network network, ContractCheck check) {
         ContractViolations violations = new ContractViolations();
         StepBudget budget = new StepBudget(BUDGET);
         try {
@@ -68,9 +108,9 @@ public final class NetworkVerification {
             if (violations.isEmpty()) {
                 check.run(ports, budget, violations);
             }
+            return new Completion(violations, "");
         } catch (StepBudgetExceededException exhausted) {
-            violations.add("too-large", "too large to be enumerated", exhausted.getMessage());
+            return new Completion(violations, exhausted.getMessage());
         }
-        return violations.explanations();
     }
 }

@@ -2,13 +2,43 @@
 package org.kneepoint.networkcheck;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
+import org.kneepoint.api.result.Explanation;
 import org.kneepoint.api.topology.IntermediateSelector;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 
 /** Checks the contract of a routing, destination by destination. */
-record RoutingCheck(Network network, Routing routing) implements ContractCheck {
+final class RoutingCheck implements ContractCheck {
+    private final Network network;
+    private final Routing routing;
+    private final ChannelDependencies dependencies = new ChannelDependencies();
+
+    private int destinations;
+    private long headers;
+    private long moves;
+
+    /** Virtual channels that headers can hold. */
+    private final BitSet held = new BitSet();
+
+    RoutingCheck(Network network, Routing routing) {
+        this.network = network;
+        this.routing = routing;
+    }
+
+    /** Returns what has been examined, with the violations found. */
+    RoutingReport report(List<Explanation> violations, String unfinished) {
+        return new RoutingReport(
+                destinations,
+                headers,
+                moves,
+                held.cardinality(),
+                dependencies.size(),
+                violations,
+                unfinished);
+    }
+
     @Override
     public void run(PortNumbering ports, StepBudget budget, ContractViolations violations) {
         BufferNumbering.checkClasses(routing, violations);
@@ -39,8 +69,22 @@ record RoutingCheck(Network network, Routing routing) implements ContractCheck {
             if (violations.size() == before) {
                 checks.forEach(check -> check.check(reachable));
             }
+            count(reachable);
         }
         checks.forEach(ReachableHeadersCheck::conclude);
+    }
+
+    private void count(ReachableHeaders reachable) {
+        RoutingRelation relation = reachable.relation();
+        destinations++;
+        headers += reachable.size();
+        for (int header = 0; header < reachable.size(); header++) {
+            moves += relation.moves().count(header);
+            int buffer = relation.headers().buffer(header);
+            if (!relation.buffers().isEntry(buffer)) {
+                held.set(buffer);
+            }
+        }
     }
 
     private List<ReachableHeadersCheck> checks(
@@ -54,7 +98,6 @@ record RoutingCheck(Network network, Routing routing) implements ContractCheck {
             checks.add(new MinimalRoutingCheck(new RouterDistances(network, ports), violations));
         }
         checks.add(new PortGroupCheck(network, ports, violations));
-        ChannelDependencies dependencies = new ChannelDependencies();
         checks.add(
                 DeadlockFreedomCheck.of(
                         routing, relation.buffers(), dependencies, budget, violations));

@@ -104,4 +104,31 @@ class NetworkVerificationTest {
                 UnsupportedOperationException.class,
                 () -> NetworkVerification.findings(new OneWayRing(3, broken)));
     }
+
+    /** A mesh of 3x3 has 4 channels in each of 6 rows and columns. */
+    @Test
+    void theReportHasTheSizesOfTheNetwork() {
+        NetworkReport report = NetworkVerification.wiring(new TestMesh(3));
+        assertEquals(24, report.channels());
+        assertEquals(81, report.pairs());
+        assertEquals(5, report.diameter());
+        assertEquals(3, report.meanDistance(), 1e-12);
+        assertEquals(List.of(), report.violations());
+        assertEquals("", report.unfinished());
+    }
+
+    /**
+     * XY in 3x3: each of the 6 rows and columns has 2 dependencies straight on, and of the 12
+     * channels in x those to the middle row turn to 2 channels in y, the others to 1. O1TURN has
+     * the same for YX in the other class.
+     */
+    @Test
+    void theReportHasTheSizeOfTheDependencyGraph() {
+        TestMesh mesh = new TestMesh(3);
+        RoutingReport report = NetworkVerification.routing(mesh, mesh.routings().get(0));
+        assertEquals(9, report.destinations());
+        assertEquals(2 * 24, report.virtualChannels());
+        assertEquals(2 * (6 * 2 + 4 * (1 + 2 + 1)), report.dependencies());
+        assertEquals(List.of(), report.violations());
+    }
 }

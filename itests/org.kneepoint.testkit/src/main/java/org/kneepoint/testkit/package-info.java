@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * The test kit for plug-ins: small networks, tables of reference values, the contract of each kind
- * of plug-in as a list of violations, and comparison of errors by value. Independent of a test
- * framework.
+ * The test kit for plug-ins: the contract of each kind as a JUnit 5 test to extend, such as {@link
+ * org.kneepoint.testkit.TopologyContract}; small networks, tables of reference values, and
+ * comparison of errors by value, independent of a test framework.
  */
 @Export
 @Version("1.0.0")

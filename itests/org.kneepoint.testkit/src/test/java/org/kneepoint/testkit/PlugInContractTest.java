@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
@@ -28,6 +29,10 @@ import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.Topology;
 import org.kneepoint.api.traffic.LengthDistribution;
+import org.kneepoint.contract.ContractReport.Clause;
+import org.kneepoint.contract.EvaluatedNetwork;
+import org.kneepoint.contract.PlugInContract;
+import org.kneepoint.contract.UniformPoissonWorkload;
 
 /** The contract finds nothing in what keeps it, and the fault in what does not. */
 class PlugInContractTest {
@@ -48,21 +53,42 @@ class PlugInContractTest {
 
     @Test
     void topologies() {
-        assertEquals(List.of(), PlugInContract.of(new Rings(FULL, RingRouting.dateline())));
+        assertEquals(List.of(), violations(new Rings(FULL, RingRouting.dateline())));
         RingRouting liar = new RingRouting("liar", 1, DeadlockFreedom.ACYCLIC);
-        assertFalse(PlugInContract.of(new Rings(FULL, liar)).isEmpty());
+        List<String> cycle = violations(new Rings(FULL, liar));
+        assertEquals(1, cycle.size(), () -> "" + cycle);
+        assertTrue(cycle.get(0).contains("deadlock freedom"), cycle.get(0));
         List<String> bare =
-                PlugInContract.of(new Rings(Description.of("x"), RingRouting.dateline()));
+                PlugInContract.ofDescription(new Rings(Description.of("x"), RingRouting.dateline()))
+                        .violations();
         assertEquals(1, bare.size(), () -> "" + bare);
         assertTrue(bare.get(0).contains("source is empty"), bare.get(0));
+    }
+
+    private static List<String> violations(Topology topology) {
+        Scenario scenario = Scenario.of(topology.name(), topology.parameters(), Map.of());
+        return PlugInContract.of(topology, scenario).violations();
+    }
+
+    /** Six routers: each channel and class with the next; a dateline splits the cycle of six. */
+    @Test
+    void theProofStatesTheSizeOfItsGraph() {
+        RingNetwork ring = RingNetwork.of(6, RingRouting.dateline());
+        List<Clause> clauses = PlugInContract.of(RingRouting.dateline(), ring).clauses();
+        assertEquals(
+                List.of("routing relation", "deadlock freedom"),
+                clauses.stream().map(Clause::clause).toList());
+        // to each of 6 destinations a new header at each router, and one from each channel behind
+        assertTrue(clauses.get(0).detail().contains("6 destinations"), clauses.get(0).detail());
+        assertTrue(clauses.get(1).detail().contains("no cycle"), clauses.get(1).detail());
     }
 
     @Test
     void routings() {
         RingNetwork ring = RingNetwork.around(4, 1);
-        assertEquals(List.of(), PlugInContract.of(RingRouting.dateline(), ring));
+        assertEquals(List.of(), PlugInContract.of(RingRouting.dateline(), ring).violations());
         RingRouting liar = new RingRouting("liar", 1, DeadlockFreedom.ACYCLIC);
-        assertFalse(PlugInContract.of(liar, ring).isEmpty());
+        assertFalse(PlugInContract.of(liar, ring).isKept());
     }
 
     /**
@@ -101,8 +127,8 @@ class PlugInContractTest {
 
     @Test
     void lengths() {
-        assertEquals(List.of(), PlugInContract.of(new Lengths(8, 8)));
-        List<String> wrong = PlugInContract.of(new Lengths(8, 9));
+        assertEquals(List.of(), PlugInContract.of(new Lengths(8, 8)).violations());
+        List<String> wrong = PlugInContract.of(new Lengths(8, 9)).violations();
         assertEquals(1, wrong.size(), () -> "" + wrong);
         assertTrue(wrong.get(0).contains("mean length"), wrong.get(0));
     }
@@ -128,13 +154,13 @@ class PlugInContractTest {
 
     @Test
     void metrics() {
-        assertEquals(List.of(), PlugInContract.of(new Constant(0)));
-        assertFalse(PlugInContract.of(new Constant(1)).isEmpty(), "an interval of negative width");
+        assertEquals(List.of(), PlugInContract.of(new Constant(0)).violations());
+        assertFalse(PlugInContract.of(new Constant(1)).isKept(), "an interval of negative width");
     }
 
     @Test
     void arrivals() {
-        assertEquals(List.of(), PlugInContract.of(UniformPoissonWorkload.arrivals()));
+        assertEquals(List.of(), PlugInContract.of(UniformPoissonWorkload.arrivals()).violations());
     }
 
     /**
@@ -184,10 +210,11 @@ class PlugInContractTest {
         Routing around = ring.routings().get(0);
         assertEquals(
                 List.of(),
-                PlugInContract.ofSolver(
-                        EvaluatedNetwork.of(new Model(0.6, false), ring, around), 0));
+                PlugInContract.ofSolver(EvaluatedNetwork.of(new Model(0.6, false), ring, around), 0)
+                        .violations());
         List<String> wrong =
-                PlugInContract.ofSolver(EvaluatedNetwork.of(new Model(0.6, true), ring, around), 0);
-        assertTrue(("" + wrong).contains("does not get faster under load"), "" + wrong);
+                PlugInContract.ofSolver(EvaluatedNetwork.of(new Model(0.6, true), ring, around), 0)
+                        .violations();
+        assertTrue(("" + wrong).contains("monotone latency"), "" + wrong);
     }
 }

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.kneepoint.api.queue.QueueModel;
 import org.kneepoint.api.scenario.Parameter;
-import org.kneepoint.testkit.PlugInContract;
+import org.kneepoint.contract.PlugInContract;
 
 class QueueNamesTest {
     private static final Set<String> NAMES =
@@ -72,7 +72,7 @@ class QueueNamesTest {
     @ParameterizedTest
     @MethodSource("all")
     void describesItself(QueueModel queue) {
-        assertEquals(List.of(), PlugInContract.ofDescription(queue));
+        assertEquals(List.of(), PlugInContract.ofDescription(queue).violations());
         for (Parameter<?> parameter : queue.parameters().all()) {
             assertFalse(parameter.meaning().endsWith("."), parameter.name());
         }

@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.kneepoint.api.command.Command;
 import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.view.ChartWriter;
+import org.kneepoint.shell.check.CheckCommand;
 import org.kneepoint.shell.diagnosis.DoctorCommand;
 import org.kneepoint.shell.reference.ReferenceIndex;
 import org.kneepoint.study.EvaluationService;
@@ -31,7 +32,7 @@ import org.osgi.service.component.runtime.ServiceComponentRuntime;
 public final class OwnCommands {
     static final List<String> NAMES =
             List.of(
-                    ("solve simulate ramp compare saturation study queue measure chart "
+                    ("solve simulate ramp compare saturation study queue measure check chart "
                                     + "export tee script describe topologies routings solvers simulators traffic "
                                     + "queues metrics formats help type version doctor")
                             .split(" "));
@@ -93,6 +94,7 @@ public final class OwnCommands {
             case "study" -> new StudyCommand(campaigns.getService());
             case "queue" -> new QueueCommand(catalogue);
             case "measure" -> new MeasureCommand(catalogue);
+            case "check" -> new CheckCommand(catalogue, evaluation);
             case "chart" -> new ChartCommand(catalogue, this::chartWriter);
             case "export" -> new ExportCommand();
             case "tee" -> new TeeCommand();

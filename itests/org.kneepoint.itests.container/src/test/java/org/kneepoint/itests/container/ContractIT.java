@@ -7,10 +7,10 @@ import static org.junit.Assert.assertTrue;
 
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import javax.inject.Inject;
 import org.junit.Test;
 import org.junit.runner.RunWith;
+import org.kneepoint.api.format.ResultFormat;
 import org.kneepoint.api.metric.Metric;
 import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Point;
@@ -27,15 +27,15 @@ import org.kneepoint.api.topology.Topology;
 import org.kneepoint.api.traffic.ArrivalProcess;
 import org.kneepoint.api.traffic.LengthDistribution;
 import org.kneepoint.api.traffic.TrafficPattern;
-import org.kneepoint.networkcheck.NetworkVerification;
+import org.kneepoint.contract.ContractReport;
+import org.kneepoint.contract.EvaluationSubject;
+import org.kneepoint.contract.ExampleSettings;
+import org.kneepoint.contract.PlugInContract;
 import org.kneepoint.study.EvaluationService;
 import org.kneepoint.study.SelectedEvaluator;
 import org.kneepoint.study.plugin.Catalogue;
 import org.kneepoint.study.run.RunRequest;
 import org.kneepoint.testkit.CollectedFailures;
-import org.kneepoint.testkit.EvaluationSubject;
-import org.kneepoint.testkit.ExampleSettings;
-import org.kneepoint.testkit.PlugInContract;
 import org.kneepoint.testkit.SmallNetworks;
 import org.ops4j.pax.exam.Configuration;
 import org.ops4j.pax.exam.Option;
@@ -207,7 +207,11 @@ public class ContractIT {
     public void topologies() {
         assertFalse(catalogue.topologies().isEmpty());
         for (Topology topology : catalogue.topologies()) {
-            findings.addAll(PlugInContract.of(topology));
+            findings.addAll(PlugInContract.ofDescription(topology));
+            for (Map<String, String> size : SmallNetworks.sizes(topology)) {
+                Scenario scenario = Scenario.of(topology.name(), topology.parameters(), size);
+                findings.addAll(PlugInContract.of(topology, scenario));
+            }
         }
         findings.requireNone();
     }
@@ -233,15 +237,9 @@ public class ContractIT {
     private boolean isSound(RoutingAlgorithm algorithm, Network network) {
         Map<String, String> settings = ExampleSettings.of(algorithm.parameters());
         Scenario scenario = Scenario.of(algorithm.name(), algorithm.parameters(), settings);
-        Optional<Routing> routing = algorithm.on(network, scenario);
-        String title = algorithm.name() + " on " + network;
-        routing.ifPresent(
-                found -> {
-                    findings.checkEquals(title, algorithm.name(), found::name);
-                    findings.checkEquals(
-                            title, List.of(), () -> NetworkVerification.findings(network, found));
-                });
-        return routing.isPresent();
+        ContractReport report = PlugInContract.of(algorithm, scenario, "" + network, network);
+        findings.addAll(report);
+        return !report.clauses().isEmpty();
     }
 
     /** The routings of the network, with default settings. */
@@ -289,6 +287,13 @@ public class ContractIT {
         for (Described part : installed(Catalogue.PlugInKind.LENGTHS)) {
             findings.addAll(PlugInContract.of((LengthDistribution) part));
         }
+        findings.requireNone();
+    }
+
+    @Test
+    public void formats() {
+        installed(Catalogue.PlugInKind.FORMAT)
+                .forEach(format -> findings.addAll(PlugInContract.of((ResultFormat) format)));
         findings.requireNone();
     }
 

@@ -8,10 +8,10 @@ import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Described;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.simulator.Simulator;
+import org.kneepoint.contract.EvaluationSubject;
 import org.kneepoint.study.EvaluationService;
 import org.kneepoint.study.SelectedEvaluator;
 import org.kneepoint.study.run.RunRequest;
-import org.kneepoint.testkit.EvaluationSubject;
 
 /**
  * A simulator on one of its networks, in short runs.

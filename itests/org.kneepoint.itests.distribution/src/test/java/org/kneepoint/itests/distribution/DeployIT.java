@@ -159,6 +159,26 @@ class DeployIT {
         kneepoint()
                 .run("solve drop-ring nodes=8 load=0.05 routing=careless")
                 .refused(1, "careless", "drop-ring");
+        String out = kneepoint().run("check drop-ring nodes=8 format=csv").failed(2, "drop-ring");
+        List<String> outcomes = CsvText.column(out, "outcome");
+        List<String> clauses = CsvText.column(out, "clause");
+        // dateline keeps both clauses, careless has a cycle, lost has no path
+        assertEquals(
+                List.of("kept", "kept", "kept", "violated", "violated"),
+                outcomes.subList(4, outcomes.size()).stream().limit(5).toList());
+        assertEquals(
+                List.of("routing relation", "deadlock freedom"),
+                clauses.subList(4, clauses.size()).stream().distinct().toList());
+    }
+
+    @Test
+    void aNetworkThatKeepsItsContractIsCheckedWithItsProof() throws IOException {
+        String out =
+                kneepoint().run("check mesh radix=3 routing=dimension-order format=csv").done();
+        assertEquals(List.of("kept"), CsvText.column(out, "outcome").stream().distinct().toList());
+        ErrorLine.names(out, "24 virtual channels", "28 dependencies");
+        kneepoint().run("check mesh radix=3 nodez=9").refused(1, "nodez", "nodes");
+        kneepoint().run("check mash").refused(1, "mash", "mesh");
     }
 
     @Test

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.kneepoint.testkit;
+package org.kneepoint.contract;
 
 import java.util.Map;
 import java.util.function.Function;

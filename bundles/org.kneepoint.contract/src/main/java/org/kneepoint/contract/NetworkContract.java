@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.kneepoint.testkit;
+package org.kneepoint.contract;
 
-import static org.kneepoint.testkit.Checks.assertEquals;
-import static org.kneepoint.testkit.Checks.assertNotEquals;
-import static org.kneepoint.testkit.Checks.assertTrue;
+import static org.kneepoint.contract.Checks.assertEquals;
+import static org.kneepoint.contract.Checks.assertNotEquals;
+import static org.kneepoint.contract.Checks.assertTrue;
 
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.DoubleStream;
@@ -60,14 +59,25 @@ final class NetworkContract extends EvaluationContract {
     }
 
     @Override
-    Map<String, CollectedFailures.Check> figureChecks() {
-        Map<String, CollectedFailures.Check> checks = new LinkedHashMap<>();
-        checks.put("repeats the load it was given", this::repeatsTheLoad);
-        checks.put("has a latency when idle", this::hasALatencyWhenIdle);
-        checks.put("does not get faster under load", this::latencyRises);
-        checks.put("stays saturated", this::staysSaturated);
-        checks.put("delivers no more than it is offered", this::deliversWhatItIsOffered);
-        return checks;
+    List<Requirement> figureRequirements() {
+        return List.of(
+                new Requirement("load", "each point repeats the load", this::repeatsTheLoad),
+                new Requirement(
+                        "limit at zero load",
+                        "a latency at loads 1e-6, 1e-4 and 0, the same up to a slope of 100; throughput 0 at load 0",
+                        this::hasALatencyWhenIdle),
+                new Requirement(
+                        "monotone latency",
+                        "latency does not fall as the load rises",
+                        this::latencyRises),
+                new Requirement(
+                        "saturation",
+                        "no point is ok above a saturated load",
+                        this::staysSaturated),
+                new Requirement(
+                        "conservation",
+                        "throughput at most the load, and the load less the loss",
+                        this::deliversWhatItIsOffered));
     }
 
     private void repeatsTheLoad() {

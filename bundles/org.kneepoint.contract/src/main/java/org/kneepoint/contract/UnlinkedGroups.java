@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.kneepoint.testkit;
+package org.kneepoint.contract;
 
 import java.util.List;
 import org.kneepoint.api.topology.GroupedNetwork;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.kneepoint.testkit;
+package org.kneepoint.contract;
 
-import static org.kneepoint.testkit.Checks.assertEquals;
-import static org.kneepoint.testkit.Checks.assertTrue;
+import static org.kneepoint.contract.Checks.assertEquals;
+import static org.kneepoint.contract.Checks.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -18,7 +18,7 @@ import org.kneepoint.api.traffic.ArrivalProcess;
 import org.kneepoint.api.traffic.LengthDistribution;
 import org.kneepoint.api.traffic.TrafficPattern;
 
-/** The contract of patterns, arrival processes and lengths, with default settings. */
+/** The contract of patterns, arrival processes and lengths, with example settings. */
 final class TrafficContract {
     private static final UnlinkedGroups NETWORK = new UnlinkedGroups(4, 4);
     private static final int TERMINALS = NETWORK.terminals();
@@ -59,36 +59,11 @@ final class TrafficContract {
         return file;
     }
 
-    static void check(TrafficPattern pattern) throws IOException {
-        TrafficPattern.Destinations destinations = pattern.build(scenario(pattern), NETWORK);
-        RandomGenerator random = random();
-        int senders = 0;
-        double load = 0;
-        for (int source = 0; source < TERMINALS; source++) {
-            double sum = 0;
-            for (int destination = 0; destination < TERMINALS; destination++) {
-                double probability = destinations.probability(source, destination);
-                assertTrue("probability " + probability, probability >= 0 && probability <= 1);
-                sum += probability;
-            }
-            boolean silent = sum == 0;
-            assertEquals("sum from " + source, silent ? 0 : 1, sum, ROUNDING);
-            double own = destinations.relativeLoad(source);
-            assertTrue("relative load " + own, silent || own >= 0 && own < TERMINALS + ROUNDING);
-            senders += silent ? 0 : 1;
-            load += silent ? 0 : own;
-            for (int i = 0; i < 100; i++) {
-                int drawn = destinations.destination(source, random);
-                boolean allowed =
-                        silent
-                                ? drawn == TrafficPattern.Destinations.NO_DESTINATION
-                                : drawn >= 0
-                                        && drawn < TERMINALS
-                                        && destinations.probability(source, drawn) > 0;
-                assertTrue("from " + source + " to " + drawn, allowed);
-            }
-        }
-        assertEquals("sum of the relative loads", senders, load, TERMINALS * ROUNDING);
+    /** Checks a pattern with default settings on four groups of four terminals. */
+    static void check(TrafficPattern pattern, ContractReport.Builder report) {
+        String title = pattern.name() + " on 4 groups of 4 terminals";
+        report.call(title, "build", () -> pattern.build(scenario(pattern), NETWORK))
+                .ifPresent(found -> new PatternContract(title, NETWORK, found).check(report));
     }
 
     static void check(ArrivalProcess process) throws IOException {

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.kneepoint.testkit;
+package org.kneepoint.contract;
 
-import static org.kneepoint.testkit.Checks.assertEquals;
-import static org.kneepoint.testkit.Checks.assertFalse;
-import static org.kneepoint.testkit.Checks.assertTrue;
+import static org.kneepoint.contract.Checks.assertEquals;
+import static org.kneepoint.contract.Checks.assertFalse;
+import static org.kneepoint.contract.Checks.assertTrue;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.kneepoint.api.scenario.Described;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameter;
@@ -18,13 +20,21 @@ final class DescriptionContract {
         this.plugin = plugin;
     }
 
-    void check(CollectedFailures findings) {
-        findings.check(plugin.name() + " is described", this::describesItself);
+    void check(ContractReport.Builder report) {
+        report.check(
+                plugin.name(),
+                "description",
+                "name, summary, source, validity and verification",
+                this::describesItself);
+        Map<String, ContractReport.Check> checks = new LinkedHashMap<>();
         for (Parameter<?> parameter : plugin.parameters().all()) {
-            findings.check(
-                    plugin.name() + ", parameter " + parameter.name(),
-                    () -> isConsistent(parameter));
+            checks.put(parameter.name(), () -> requireConsistent(parameter));
         }
+        report.checkAll(
+                plugin.name(),
+                "parameters",
+                checks.size() + " with name, meaning and range, which has the default",
+                checks);
     }
 
     private void describesItself() {
@@ -56,7 +66,7 @@ final class DescriptionContract {
         assertEquals(what + " has line breaks of its own", 1, text.lines().count());
     }
 
-    private static <T> void isConsistent(Parameter<T> parameter) {
+    static <T> void requireConsistent(Parameter<T> parameter) {
         assertTrue("a name is one word", parameter.name().matches("[A-Za-z][A-Za-z0-9._-]*"));
         assertIsText("meaning", parameter.meaning());
         assertIsText("allowed values", parameter.allowed());

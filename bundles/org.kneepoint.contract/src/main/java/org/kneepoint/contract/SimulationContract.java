@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.kneepoint.testkit;
+package org.kneepoint.contract;
 
-import static org.kneepoint.testkit.Checks.assertEquals;
-import static org.kneepoint.testkit.Checks.assertNotEquals;
-import static org.kneepoint.testkit.Checks.assertTrue;
+import static org.kneepoint.contract.Checks.assertEquals;
+import static org.kneepoint.contract.Checks.assertNotEquals;
+import static org.kneepoint.contract.Checks.assertTrue;
 
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.kneepoint.api.result.Point;
@@ -35,13 +34,20 @@ final class SimulationContract extends EvaluationContract {
     }
 
     @Override
-    Map<String, CollectedFailures.Check> figureChecks() {
-        Map<String, CollectedFailures.Check> checks = new LinkedHashMap<>();
-        checks.put("repeats the load it was given", this::repeatsTheLoad);
-        checks.put("delivers what it is offered and does not lose", this::deliversWhatItIsOffered);
-        checks.put("measures a latency with an interval", this::measuresALatency);
-        checks.put("draws other numbers from another seed", this::drawsFromItsSeed);
-        return checks;
+    List<Requirement> figureRequirements() {
+        return List.of(
+                new Requirement(
+                        "load", "each point repeats the load and has a rate", this::repeatsTheLoad),
+                new Requirement(
+                        "conservation",
+                        "throughput within 30 % of the load less the loss",
+                        this::deliversWhatItIsOffered),
+                new Requirement(
+                        "latency",
+                        "a latency of at least 1 cycle with an interval; network latency at most the latency",
+                        this::measuresALatency),
+                new Requirement(
+                        "seed", "another seed gives another latency", this::drawsFromItsSeed));
     }
 
     /** A run that ends by its precision. */

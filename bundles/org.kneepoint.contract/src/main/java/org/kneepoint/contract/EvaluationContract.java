@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.kneepoint.testkit;
+package org.kneepoint.contract;
 
-import static org.kneepoint.testkit.Checks.assertEquals;
-import static org.kneepoint.testkit.Checks.assertFalse;
-import static org.kneepoint.testkit.Checks.assertNotEquals;
-import static org.kneepoint.testkit.Checks.assertTrue;
-import static org.kneepoint.testkit.Checks.fail;
+import static org.kneepoint.contract.Checks.assertEquals;
+import static org.kneepoint.contract.Checks.assertFalse;
+import static org.kneepoint.contract.Checks.assertNotEquals;
+import static org.kneepoint.contract.Checks.assertTrue;
+import static org.kneepoint.contract.Checks.fail;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -62,39 +62,62 @@ abstract class EvaluationContract {
     /** Returns settings of points from idle to overloaded. */
     abstract List<Map<String, String>> samples();
 
-    /** Returns the checks of the figures. */
-    abstract Map<String, CollectedFailures.Check> figureChecks();
+    /** Returns the requirements of the figures. */
+    abstract List<Requirement> figureRequirements();
 
-    final void check(CollectedFailures findings) {
-        checkFigures(findings);
-        checkSettings(findings);
+    final void check(ContractReport.Builder report) {
+        checkFigures(report);
+        checkSettings(report);
     }
 
     /** Checks the points of valid settings. */
-    final void checkFigures(CollectedFailures findings) {
-        Map<String, CollectedFailures.Check> checks = new LinkedHashMap<>();
-        checks.put("answers soundly", this::answersSoundly);
-        checks.put("gives the same bits again", this::givesTheSameBits);
-        checks.put("gives the same bits in several threads", this::givesTheSameBitsInThreads);
-        checks.putAll(figureChecks());
-        checks.forEach((what, check) -> findings.check(subject.title() + " " + what, check));
+    final void checkFigures(ContractReport.Builder report) {
+        String points = samples().size() + " points";
+        report.check(
+                subject.title(),
+                "ranges and statuses",
+                points
+                        + ": figures of at least 0, fractions of at most 1, a reason for each status"
+                        + " but ok",
+                this::answersSoundly);
+        report.check(
+                subject.title(),
+                "repeatable",
+                points + " evaluated twice, to the bit",
+                this::givesTheSameBits);
+        report.check(
+                subject.title(),
+                "safe for threads",
+                points + " in " + THREADS + " threads, to the bit",
+                this::givesTheSameBitsInThreads);
+        figureRequirements().forEach(r -> r.report(report, subject.title()));
     }
 
     /** Checks that invalid settings are refused and others evaluated. */
-    final void checkSettings(CollectedFailures findings) {
-        findings.check(
-                subject.title() + " answers soundly for every choice",
+    final void checkSettings(ContractReport.Builder report) {
+        report.check(
+                subject.title(),
+                "choices",
+                "each choice of each parameter evaluated or refused",
                 this::answersSoundlyForEveryChoice);
-        findings.check(
-                subject.title() + " refuses what is missing or unknown",
+        report.check(
+                subject.title(),
+                "unknown and missing parameters",
+                "refused in one line",
                 this::refusesIncompleteSettings);
+        Map<String, ContractReport.Check> values = new LinkedHashMap<>();
         for (Parameter<?> parameter : subject.parameters().all()) {
             for (String text : SUSPECT) {
-                findings.check(
-                        subject.title() + " " + parameter.name() + "=" + text,
+                values.put(
+                        parameter.name() + "=" + text,
                         () -> refusesOrAnswersSoundly(parameter, text));
             }
         }
+        report.checkAll(
+                subject.title(),
+                "unusual values",
+                values.size() + " settings, evaluated or refused in one line",
+                values);
     }
 
     private void answersSoundly() {
