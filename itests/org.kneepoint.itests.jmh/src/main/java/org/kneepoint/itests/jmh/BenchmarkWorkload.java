@@ -2,12 +2,14 @@
 package org.kneepoint.itests.jmh;
 
 import java.util.Map;
+import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.topology.DeadlockFreedom.VcReallocation;
 import org.kneepoint.api.topology.Network;
+import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.traffic.ArrivalProcess;
 import org.kneepoint.api.traffic.LengthDistribution.Lengths;
 import org.kneepoint.simulation.RandomStreams;
@@ -30,12 +32,12 @@ final class BenchmarkWorkload {
     /**
      * Prepares a run of wormhole routers.
      *
-     * @param routing index of the routing among those of the network
+     * @param routing selects the routing of the network
      * @param self whether a terminal may send to itself
      */
     BenchmarkWorkload(
             Setting setting,
-            int routing,
+            Function<Network, Routing> routing,
             boolean self,
             ArrivalProcess arrivals,
             SourceQueuePolicy.Kind queue) {
@@ -53,7 +55,7 @@ final class BenchmarkWorkload {
         context =
                 RouterContext.of(
                         network,
-                        network.routings().get(routing),
+                        routing.apply(network),
                         new FlowControl(
                                 setting.vcs(),
                                 setting.buffer(),
@@ -66,6 +68,11 @@ final class BenchmarkWorkload {
                                 new SourceQueuePolicy(queue, 0)),
                         new PacketTally(terminals),
                         RandomStreams.of(1));
+    }
+
+    /** Returns the default routing of a network. */
+    static Routing usual(Network network) {
+        return network.routings().get(0);
     }
 
     /** Returns the flit-hops so far: flits that have left a router. */

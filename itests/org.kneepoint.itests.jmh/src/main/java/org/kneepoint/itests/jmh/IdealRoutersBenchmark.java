@@ -70,7 +70,11 @@ public class IdealRoutersBenchmark extends RoutersBenchmark {
     @Override
     BenchmarkWorkload workload(Setting setting) {
         return new BenchmarkWorkload(
-                setting, 0, false, new PoissonArrivals(), SourceQueuePolicy.Kind.INFINITE);
+                setting,
+                BenchmarkWorkload::usual,
+                false,
+                new PoissonArrivals(),
+                SourceQueuePolicy.Kind.INFINITE);
     }
 
     @Override

@@ -2,12 +2,17 @@
 package org.kneepoint.itests.jmh;
 
 import java.util.Map;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.topology.Network;
+import org.kneepoint.api.topology.Routing;
+import org.kneepoint.routing.UgalLocal;
 import org.kneepoint.simulation.SimulationEngine;
 import org.kneepoint.simulator.flit.kernel.RouterContext;
 import org.kneepoint.simulator.flit.kernel.SourceQueuePolicy;
 import org.kneepoint.simulator.flit.pipelined.PipelineDelays;
 import org.kneepoint.simulator.flit.pipelined.PipelinedRouterEngine;
 import org.kneepoint.simulator.flit.pipelined.PipelinedRouterSettings;
+import org.kneepoint.topology.dragonfly.DragonflyTopology;
 import org.kneepoint.topology.hypercube.HypercubeTopology;
 import org.kneepoint.topology.torus.MeshTopology;
 import org.kneepoint.topology.torus.TorusTopology;
@@ -17,7 +22,14 @@ import org.openjdk.jmh.annotations.Param;
 /** The speed of the pipelined router, with terminals that also send to themselves. */
 public class PipelinedRoutersBenchmark extends RoutersBenchmark {
     /** Network and load. */
-    @Param({"MESH_8X8", "TORUS_32X32", "CUBE_256", "TORUS_1024X1024", "TORUS_1024X1024_LIGHT"})
+    @Param({
+        "MESH_8X8",
+        "TORUS_32X32",
+        "CUBE_256",
+        "DRAGONFLY_1056",
+        "TORUS_1024X1024",
+        "TORUS_1024X1024_LIGHT"
+    })
     public Scene scene;
 
     /** Networks and loads. */
@@ -30,6 +42,16 @@ public class PipelinedRoutersBenchmark extends RoutersBenchmark {
         CUBE_256(
                 new Setting(
                         new HypercubeTopology(), Map.of("dimensions", "8"), 8, 8, 0.4, 100, 2000)),
+        /** Dragonfly of 264 routers under UGAL at half of its saturation. */
+        DRAGONFLY_1056(
+                new Setting(
+                        new DragonflyTopology(),
+                        Map.of("concentration", "4", "a", "8", "h", "4"),
+                        4,
+                        16,
+                        0.4,
+                        200,
+                        2000)),
         /** A million routers, every fifth channel in use. */
         TORUS_1024X1024(
                 new Setting(new TorusTopology(), Map.of("radix", "1024"), 2, 8, 0.0016, 4, 400)),
@@ -56,9 +78,21 @@ public class PipelinedRoutersBenchmark extends RoutersBenchmark {
 
     @Override
     BenchmarkWorkload workload(Setting setting) {
-        int routing = isTorus() ? 1 : 0;
         return new BenchmarkWorkload(
-                setting, routing, true, new BernoulliArrivals(), SourceQueuePolicy.Kind.INFINITE);
+                setting,
+                this::routing,
+                true,
+                new BernoulliArrivals(),
+                SourceQueuePolicy.Kind.INFINITE);
+    }
+
+    private Routing routing(Network network) {
+        if (scene == Scene.DRAGONFLY_1056) {
+            UgalLocal ugal = new UgalLocal();
+            Scenario scenario = Scenario.of(ugal.name(), ugal.parameters(), Map.of());
+            return ugal.on(network, scenario).orElseThrow();
+        }
+        return network.routings().get(isTorus() ? 1 : 0);
     }
 
     @Override

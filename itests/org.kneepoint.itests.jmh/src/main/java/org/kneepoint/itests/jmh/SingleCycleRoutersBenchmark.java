@@ -56,7 +56,11 @@ public class SingleCycleRoutersBenchmark extends RoutersBenchmark {
     @Override
     BenchmarkWorkload workload(Setting setting) {
         return new BenchmarkWorkload(
-                setting, 0, false, new PacketGapArrivals(), SourceQueuePolicy.Kind.BLOCKED);
+                setting,
+                BenchmarkWorkload::usual,
+                false,
+                new PacketGapArrivals(),
+                SourceQueuePolicy.Kind.BLOCKED);
     }
 
     @Override
