@@ -45,6 +45,11 @@ public final class RequestMatrix {
         records[at(port) + (index >> 6)] &= ~(1L << index);
     }
 
+    /** Returns whether a port has a request. */
+    public boolean contains(int port, int index) {
+        return index >> 6 < words && (records[at(port) + (index >> 6)] >>> index & 1) != 0;
+    }
+
     /** Returns whether a port has no request. */
     public boolean isEmpty(int port) {
         return words == 1 ? records[at(port)] == 0 : BitMasks.isEmpty(records, at(port), words);

@@ -8,9 +8,9 @@ import org.kneepoint.simulator.flit.kernel.PacketQueues;
 import org.kneepoint.simulator.flit.kernel.TimerWheel;
 
 /** Switch traversal: moves a flit from an input VC through the crossbar to the link. */
-final class Crossbar {
+class Crossbar {
     private final PacketPool packets;
-    private final Clock clock;
+    final Clock clock;
     private final InputPorts inputPorts;
     private final PacketQueues packetQueues;
     private final OutputPorts outputPorts;
@@ -75,10 +75,10 @@ final class Crossbar {
             rateLimiter.send(outputVc >> shift, clock.cycle);
         }
         credits.add(
-                clock.cycle + inputPorts.creditDelay(in),
+                creditArrival(inputVc >> shift, in),
                 inputPorts.upstreamRegion(in),
                 inputPorts.upstreamVc(in) | vc);
-        long arrival = clock.cycle + outputPorts.delay(port);
+        long arrival = arrival(outputVc >> shift, port);
         int end = outputPorts.downstreamVc(port);
         if (end < 0) {
             eject(inputVc, at, outputVc, left, arrival);
@@ -101,10 +101,35 @@ final class Crossbar {
 
     private void eject(int inputVc, int at, int outputVc, int left, long arrival) {
         inputPorts.records[at + InputPorts.STATE] = InputPorts.BODY_ACTIVE;
-        credits.add(arrival + ejectionCreditDelay, clock.region, outputVc);
+        credits.add(ejectionCreditArrival(arrival), clock.region, outputVc);
         if (left == 0) {
             delivered.add(arrival, terminalRegion, packetQueues.headPacket(inputVc));
         }
+    }
+
+    /**
+     * Returns the cycle in which the flit granted the switch now arrives at the end of the channel.
+     *
+     * @param port output port
+     * @param record its record
+     */
+    long arrival(int port, int record) {
+        return clock.cycle + outputPorts.delay(record);
+    }
+
+    /**
+     * Returns the cycle in which the credit of the flit granted the switch now can be used.
+     *
+     * @param port input port
+     * @param record its record
+     */
+    long creditArrival(int port, int record) {
+        return clock.cycle + inputPorts.creditDelay(record);
+    }
+
+    /** Returns the cycle in which the credit of a flit can be used that arrives at a terminal. */
+    long ejectionCreditArrival(long arrival) {
+        return arrival + ejectionCreditDelay;
     }
 
     private void finishPacket(int inputVc, int outputVc) {

@@ -33,6 +33,12 @@ final class PipelineEvents {
     /** Deliveries: packets whose tail arrives at its terminal. */
     final TimerWheel delivered;
 
+    /** Output ports whose output buffer a flit enters. */
+    final TimerWheel outputEntries;
+
+    /** Output ports whose output buffer a flit has left. */
+    final TimerWheel outputExits;
+
     PipelineEvents(MaxDelays maxDelays, RouterRegions regions) {
         int all = regions.routerRegions + 1;
         schedule = new RegionSchedule(maxDelays.max(), all);
@@ -43,5 +49,7 @@ final class PipelineEvents {
         vcsGranted = new TimerWheel(maxDelays.grants, all, schedule);
         speculative = new TimerWheel(maxDelays.grants, all, schedule);
         delivered = new TimerWheel(maxDelays.deliveries, all, schedule);
+        outputEntries = new TimerWheel(maxDelays.outputBuffers, all, schedule);
+        outputExits = new TimerWheel(maxDelays.outputBuffers, all, schedule);
     }
 }

@@ -30,6 +30,10 @@ final class PipelinedInjection {
     private final int vcs;
     private final int shift;
     private final int delay;
+    private final SwitchSettings crossbar;
+
+    /** Router cycle in which the flits injected now arrive. */
+    private long arrival;
 
     /** Packet being injected, or NONE, by terminal. */
     private final int[] packet;
@@ -54,7 +58,8 @@ final class PipelinedInjection {
     private long flitsInjected;
 
     PipelinedInjection(PipelinedRouterState state, RouterContext context) {
-        clock = state.clock;
+        clock = state.channelClock;
+        crossbar = state.settings.crossbar();
         packets = state.packets;
         sources = context.sources();
         routes = context.routes();
@@ -110,6 +115,7 @@ final class PipelinedInjection {
 
     /** Injects a flit of every terminal that can. */
     void sendFlits() {
+        arrival = crossbar.firstRouterCycle(clock.cycle + delay);
         for (int t = activeTerminals.next(0); t >= 0; t = activeTerminals.next(t + 1)) {
             if (!send(t)) {
                 activeTerminals.remove(t);
@@ -127,7 +133,7 @@ final class PipelinedInjection {
             return false;
         }
         credits.consume(terminalVc);
-        flits.add(clock.cycle + delay, region[t], routerVcs[t] | vc[t]);
+        flits.add(arrival, region[t], routerVcs[t] | vc[t]);
         return advance(t);
     }
 
@@ -148,7 +154,7 @@ final class PipelinedInjection {
         remaining[t] = packets.length[first];
         vc[t] = chosen;
         credits.consume(t << shift | chosen);
-        headers.add(clock.cycle + delay, region[t], routerVcs[t] | chosen, first);
+        headers.add(arrival, region[t], routerVcs[t] | chosen, first);
         return advance(t);
     }
 

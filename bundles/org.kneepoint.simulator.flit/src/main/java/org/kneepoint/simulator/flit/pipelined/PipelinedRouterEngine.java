@@ -48,35 +48,56 @@ public final class PipelinedRouterEngine extends FlitEngine {
         SpeculativeSwitchRequests speculativeSwitchRequests =
                 speculates ? new SpeculativeSwitchRequests(state) : null;
         PipelinedVcAllocator vcAllocator =
-                new PipelinedVcAllocator(
-                        state, context.routes(), outputSelection, speculativeSwitchRequests);
+                vcAllocator(state, context, outputSelection, speculativeSwitchRequests);
         RouteComputation routeComputation = new RouteComputation(state, vcAllocator);
-        crossbar = new Crossbar(state, vcAllocator, routeComputation);
+        SwitchSettings switchSettings = settings.crossbar();
+        OutputBuffers outputBuffers =
+                switchSettings.outputBuffer() == SwitchSettings.UNLIMITED
+                        ? null
+                        : new OutputBuffers(state);
+        crossbar =
+                switchSettings.isPlain()
+                        ? new Crossbar(state, vcAllocator, routeComputation)
+                        : new BufferedCrossbar(state, vcAllocator, routeComputation, outputBuffers);
         SpeculativeSwitchAllocator speculativeAllocator =
                 speculates
                         ? new SpeculativeSwitchAllocator(state, speculativeSwitchRequests, crossbar)
                         : null;
-        PipelinedSwitchAllocator switchAllocator =
-                new PipelinedSwitchAllocator(state, crossbar, speculativeAllocator);
+        SwitchAllocator switchAllocator =
+                switchAllocator(state, crossbar, speculativeAllocator, outputBuffers);
         ArrivalStage arrivals =
                 new ArrivalStage(state, routeComputation, vcAllocator, speculativeSwitchRequests);
         PipelinedInjection injection = new PipelinedInjection(state, context);
         terminals = new PipelinedTerminals(state, context, injection);
-        RateLimitedSwitchAllocator rateLimitedAllocator =
-                state.rateLimiter == null
-                        ? null
-                        : new RateLimitedSwitchAllocator(state, crossbar, speculativeAllocator);
         pipeline =
                 new RouterPipeline(
-                        state,
-                        arrivals,
-                        vcAllocator,
-                        switchAllocator,
-                        rateLimitedAllocator,
-                        speculativeAllocator);
+                        state, arrivals, vcAllocator, switchAllocator, speculativeAllocator);
         invariants = new PipelinedInvariants(state, injection);
         cyclesPerRegion =
                 regions.routerRegions > 1 && !context.routes().isRandomised() ? LOOKAHEAD : 1;
+    }
+
+    private static PipelinedVcAllocator vcAllocator(
+            PipelinedRouterState state,
+            RouterContext context,
+            OutputSelection outputSelection,
+            SpeculativeSwitchRequests speculative) {
+        return state.settings.vcAllocation().isSingleIslip()
+                ? new PipelinedVcAllocator(state, context.routes(), outputSelection, speculative)
+                : new MatchingVcAllocator(state, context.routes(), outputSelection, speculative);
+    }
+
+    private static SwitchAllocator switchAllocator(
+            PipelinedRouterState state,
+            Crossbar crossbar,
+            SpeculativeSwitchAllocator speculative,
+            OutputBuffers outputBuffers) {
+        if (!state.settings.hasUsualSwitch()) {
+            return new MatchingSwitchAllocator(state, crossbar, speculative, outputBuffers);
+        }
+        return state.rateLimiter == null
+                ? new PipelinedSwitchAllocator(state, crossbar, speculative)
+                : new RateLimitedSwitchAllocator(state, crossbar, speculative);
     }
 
     /**
@@ -89,6 +110,10 @@ public final class PipelinedRouterEngine extends FlitEngine {
      */
     @Override
     public void advance(double until) {
+        if (state.clock != clock) {
+            advanceRouters(until);
+            return;
+        }
         while (clock.cycle < until) {
             if (schedule.isEmpty(clock.cycle) && terminals.isIdle()) {
                 clock.cycle++;
@@ -116,6 +141,27 @@ public final class PipelinedRouterEngine extends FlitEngine {
             clock.region = schedule.nextRegion(first, last, clock.region + 1);
         }
         clock.cycle = last + 1;
+    }
+
+    /** Advances routers that run more cycles than the channels. */
+    private void advanceRouters(double until) {
+        SwitchSettings settings = state.settings.crossbar();
+        for (; clock.cycle < until; clock.cycle++) {
+            long first = settings.firstRouterCycle(clock.cycle);
+            long last = settings.firstRouterCycle(clock.cycle + 1) - 1;
+            state.clock.cycle = first;
+            state.clock.region = regions.routerRegions;
+            schedule.take(first, state.clock.region);
+            terminals.runCycle();
+            for (int region = 0; region < regions.routerRegions; region++) {
+                state.clock.region = region;
+                for (state.clock.cycle = first; state.clock.cycle <= last; state.clock.cycle++) {
+                    if (schedule.take(state.clock.cycle, region)) {
+                        pipeline.runCycle();
+                    }
+                }
+            }
+        }
     }
 
     @Override

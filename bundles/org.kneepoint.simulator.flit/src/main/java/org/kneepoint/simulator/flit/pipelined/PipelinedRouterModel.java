@@ -65,11 +65,18 @@ public final class PipelinedRouterModel implements FlitRouterModel {
 
     @Override
     public Parameters parameters() {
-        return Parameters.of(ROUTE, VC, SWITCH, CROSSBAR, LINK, CREDIT, SPECULATIVE);
+        return Parameters.of(ROUTE, VC, SWITCH, CROSSBAR, LINK, CREDIT, SPECULATIVE)
+                .and(SwitchParameters.ALL);
     }
 
     @Override
     public SimulationEngine build(RouterContext context, Scenario scenario) {
+        PipelinedRouterSettings settings = settings(scenario);
+        SwitchParameters.requireCompatible(context.wiring(), scenario, settings);
+        return new PipelinedRouterEngine(context, settings);
+    }
+
+    private static PipelinedRouterSettings settings(Scenario scenario) {
         PipelineDelays delays =
                 new PipelineDelays(
                         scenario.get(ROUTE),
@@ -78,8 +85,12 @@ public final class PipelinedRouterModel implements FlitRouterModel {
                         scenario.get(CROSSBAR),
                         scenario.get(LINK),
                         scenario.get(CREDIT));
-        return new PipelinedRouterEngine(
-                context, new PipelinedRouterSettings(delays, scenario.get(SPECULATIVE)));
+        return new PipelinedRouterSettings(
+                delays,
+                scenario.get(SPECULATIVE),
+                SwitchParameters.vcAllocation(scenario),
+                SwitchParameters.switchAllocation(scenario),
+                SwitchParameters.crossbar(scenario));
     }
 
     @Override
@@ -94,6 +105,7 @@ public final class PipelinedRouterModel implements FlitRouterModel {
                 && flow.buffer() <= VALIDATED_BUFFER
                 && flow.reallocation() == VcReallocation.NON_ATOMIC
                 && !scenario.get(SPECULATIVE)
+                && settings(scenario).isUsual()
                 && scenario.get(ROUTE) <= 1
                 && scenario.get(VC) == 1
                 && scenario.get(SWITCH) == 1

@@ -15,7 +15,13 @@ final class PipelinedRouterState {
     final NetworkWiring wiring;
     final FlowControl flow;
     final PipelinedRouterSettings settings;
+
+    /** Clock of the channels and terminals. */
+    final Clock channelClock;
+
+    /** Clock of the routers: that of the channels, unless there is an internal speed-up. */
     final Clock clock;
+
     final PacketPool packets;
     final VcNumbering numbering;
     final RouterRegions regions;
@@ -33,18 +39,22 @@ final class PipelinedRouterState {
     /**
      * Creates the state of empty routers.
      *
-     * @param clock clock of the network
+     * @param channelClock clock of the channels
      * @param regionBytes approximate state of a region, bytes
      */
     PipelinedRouterState(
-            RouterContext context, PipelinedRouterSettings settings, Clock clock, int regionBytes) {
+            RouterContext context,
+            PipelinedRouterSettings settings,
+            Clock channelClock,
+            int regionBytes) {
         this.settings = settings;
-        this.clock = clock;
+        this.channelClock = channelClock;
+        clock = settings.crossbar().hasInternalSpeedup() ? new Clock() : channelClock;
         wiring = context.wiring();
         flow = context.flowControl();
         packets = context.packets();
         numbering = new VcNumbering(wiring, flow.vcs());
-        MaxDelays maxDelays = new MaxDelays(wiring, settings.delays());
+        MaxDelays maxDelays = new MaxDelays(wiring, settings, flow);
         regions = new RouterRegions(numbering, regionBytes, TimerWheel.slots(maxDelays.max()));
         events = new PipelineEvents(maxDelays, regions);
         inputPorts = new InputPorts(numbering, regions, settings.delays());

@@ -9,7 +9,7 @@ import org.kneepoint.simulator.flit.kernel.BitMasks;
  * and selects one of its virtual channels. Pointers advance when a grant is accepted (iSLIP:
  * McKeown 1999).
  */
-final class PipelinedSwitchAllocator {
+final class PipelinedSwitchAllocator implements SwitchAllocator {
     private final SwitchRequests switchRequests;
     private final InputPorts inputPorts;
     private final OutputPorts outputPorts;
@@ -34,13 +34,8 @@ final class PipelinedSwitchAllocator {
         grantedInputs = new int[state.regions.maxPorts()];
     }
 
-    /**
-     * Allocates in all routers with switch requests.
-     *
-     * @param from first port of the region
-     * @param to port after its last port
-     */
-    void allocate(int from, int to) {
+    @Override
+    public void allocate(int from, int to) {
         size = 0;
         for (int word = from >> 6; word << 6 < to; word++) {
             for (long rest = switchRequests.ports.word(word, from, to);

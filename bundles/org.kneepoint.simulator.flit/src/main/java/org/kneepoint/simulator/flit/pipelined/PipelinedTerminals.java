@@ -8,6 +8,7 @@ import org.kneepoint.simulator.flit.kernel.RouterContext;
 
 /** Simulates the terminals for one cycle: ejection, generation and injection. */
 final class PipelinedTerminals {
+    private final Clock routerClock;
     private final Clock clock;
     private final PacketSources sources;
     private final PacketSinks sinks;
@@ -17,7 +18,8 @@ final class PipelinedTerminals {
     PipelinedTerminals(
             PipelinedRouterState state, RouterContext context, PipelinedInjection injection) {
         this.injection = injection;
-        clock = state.clock;
+        routerClock = state.clock;
+        clock = state.channelClock;
         events = state.events;
         sources = context.sources();
         sinks = context.sinks();
@@ -32,8 +34,8 @@ final class PipelinedTerminals {
 
     /** Simulates the present cycle. */
     void runCycle() {
-        injection.credits(events.credits.due(clock));
-        deliver(events.delivered.due(clock));
+        injection.credits(events.credits.due(routerClock));
+        deliver(events.delivered.due(routerClock));
         int woken = sources.generate(clock.cycle);
         for (int i = 0; i < woken; i++) {
             injection.activate(sources.newlyBacklogged(i));

@@ -12,7 +12,7 @@ import org.kneepoint.simulator.flit.kernel.TimerWheel;
  * permitted virtual channels of one output port; every free output VC grants one request; every
  * header accepts one grant. Pointers advance when a grant is accepted (iSLIP: McKeown 1999).
  */
-final class PipelinedVcAllocator {
+class PipelinedVcAllocator {
     private static final int NONE = -1;
 
     private final VcNumbering numbering;
@@ -113,6 +113,12 @@ final class PipelinedVcAllocator {
      */
     void allocate(int from, int to) {
         outputSelection.decide(clock.region);
+        allocatePorts(from, to);
+        outputSelection.finishCycle();
+    }
+
+    /** Allocates the virtual channels of the ports of a range. */
+    void allocatePorts(int from, int to) {
         RangeBitSet due = vcRequests.changedPorts;
         for (int word = from >> 6; word << 6 < to; word++) {
             for (long rest = due.word(word, from, to); rest != 0; rest &= rest - 1) {
@@ -122,7 +128,6 @@ final class PipelinedVcAllocator {
                 }
             }
         }
-        outputSelection.finishCycle();
     }
 
     /**
@@ -134,9 +139,7 @@ final class PipelinedVcAllocator {
         if (free == 0) {
             return false;
         }
-        if (speculativeSwitchRequests != null) {
-            speculativeSwitchRequests.request(port);
-        }
+        requestSpeculatively(port);
         int firstInputVc = outputPorts.firstPort(outputPorts.portRecord(port)) << shift;
         if (words == 1) {
             long requesting = vcRequests.matrix.word(port, 0);
@@ -150,10 +153,21 @@ final class PipelinedVcAllocator {
         return allocateSeveral(firstInputVc, port, free);
     }
 
+    /** Adds the speculative switch requests of the headers with a VC request for a port. */
+    final void requestSpeculatively(int port) {
+        if (speculativeSwitchRequests != null) {
+            speculativeSwitchRequests.request(port);
+        }
+    }
+
+    /** Returns the virtual channels of a port that may be allocated to a header. */
+    final long allocatable(int inputVc, int port) {
+        return reallocationPolicy.allocatableVcs(
+                port, vcRequests.permitted(inputVc), packetQueues.headPacket(inputVc));
+    }
+
     private void allocateSingle(int inputVc, int port) {
-        long allocatable =
-                reallocationPolicy.allocatableVcs(
-                        port, vcRequests.permitted(inputVc), packetQueues.headPacket(inputVc));
+        long allocatable = allocatable(inputVc, port);
         if (allocatable != 0) {
             accept(inputVc, port, allocatable);
         }
@@ -198,7 +212,7 @@ final class PipelinedVcAllocator {
     }
 
     /** Accepts one of the virtual channels of a port granted to a header. */
-    private void accept(int inputVc, int port, long offer) {
+    final void accept(int inputVc, int port, long offer) {
         int pointer = acceptPointer[inputVc];
         int vc = RoundRobinArbiter.next(offer, pointer >> shift == port ? pointer & vcMask : 0);
         int outputVc = port << shift | vc;

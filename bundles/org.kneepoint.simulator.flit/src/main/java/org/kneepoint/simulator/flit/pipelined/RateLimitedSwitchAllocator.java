@@ -13,7 +13,7 @@ import org.kneepoint.simulator.flit.kernel.NetworkWiring;
  * rate, rounded up. An input port sends as many flits per cycle as its channel delivers, at least
  * one, each of another virtual channel.
  */
-final class RateLimitedSwitchAllocator {
+final class RateLimitedSwitchAllocator implements SwitchAllocator {
     private static final int INITIAL_CAPACITY = 16;
 
     private final SwitchRequests switchRequests;
@@ -69,13 +69,8 @@ final class RateLimitedSwitchAllocator {
         Arrays.fill(passedInCycle, -1);
     }
 
-    /**
-     * Allocates in all routers with switch requests.
-     *
-     * @param from first port of the region
-     * @param to port after its last port
-     */
-    void allocate(int from, int to) {
+    @Override
+    public void allocate(int from, int to) {
         postponed = 0;
         size = 1;
         for (int iteration = 0; iteration < iterations && size > 0; iteration++) {

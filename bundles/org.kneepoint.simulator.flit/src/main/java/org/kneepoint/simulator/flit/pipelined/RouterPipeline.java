@@ -12,10 +12,7 @@ final class RouterPipeline {
     private final SwitchRequests switchRequests;
     private final ArrivalStage arrivals;
     private final PipelinedVcAllocator vcAllocator;
-    private final PipelinedSwitchAllocator switchAllocator;
-
-    /** Replaces the other allocator where channels have individual rates; else null. */
-    private final RateLimitedSwitchAllocator rateLimitedAllocator;
+    private final SwitchAllocator switchAllocator;
 
     private final SpeculativeSwitchAllocator speculativeAllocator;
 
@@ -23,8 +20,7 @@ final class RouterPipeline {
             PipelinedRouterState state,
             ArrivalStage arrivals,
             PipelinedVcAllocator vcAllocator,
-            PipelinedSwitchAllocator switchAllocator,
-            RateLimitedSwitchAllocator rateLimitedAllocator,
+            SwitchAllocator switchAllocator,
             SpeculativeSwitchAllocator speculativeAllocator) {
         clock = state.clock;
         regions = state.regions;
@@ -33,7 +29,6 @@ final class RouterPipeline {
         this.arrivals = arrivals;
         this.vcAllocator = vcAllocator;
         this.switchAllocator = switchAllocator;
-        this.rateLimitedAllocator = rateLimitedAllocator;
         this.speculativeAllocator = speculativeAllocator;
     }
 
@@ -43,11 +38,7 @@ final class RouterPipeline {
         int to = regions.firstPort(clock.region + 1);
         arrivals.accept();
         vcAllocator.allocate(from, to);
-        if (rateLimitedAllocator == null) {
-            switchAllocator.allocate(from, to);
-        } else {
-            rateLimitedAllocator.allocate(from, to);
-        }
+        switchAllocator.allocate(from, to);
         if (speculativeAllocator != null) {
             speculativeAllocator.allocate(from, to);
         }

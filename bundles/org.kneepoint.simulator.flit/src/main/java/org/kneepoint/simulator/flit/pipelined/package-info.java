@@ -31,6 +31,12 @@
  * carries at most P / (P + route + vc) flits per cycle, since the next route is computed after the
  * departure of the tail.
  *
+ * <p>With other allocators, speed-ups or output buffers ({@link
+ * org.kneepoint.simulator.flit.pipelined.SwitchSettings}) {@link
+ * org.kneepoint.simulator.flit.pipelined.MatchingVcAllocator}, {@link
+ * org.kneepoint.simulator.flit.pipelined.MatchingSwitchAllocator} and {@link
+ * org.kneepoint.simulator.flit.pipelined.BufferedCrossbar} take the place of the usual stages.
+ *
  * <p>All active elements are in a set, a mask or a {@link
  * org.kneepoint.simulator.flit.kernel.TimerWheel}: the cost of a cycle is proportional to the flits
  * that move, and idle cycles are skipped.
