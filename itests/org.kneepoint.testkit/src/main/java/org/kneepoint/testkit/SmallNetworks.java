@@ -20,6 +20,8 @@ public final class SmallNetworks {
                     Map.of("h", "1", "spines", "2"),
                     Map.of("radix", "3"),
                     Map.of("q", "3", "concentration", "1"),
+                    Map.of("children", "2x2x3", "parents", "1x2x1"),
+                    Map.of("children", "2x3", "rails", "2"),
                     Map.of("nodes", "16"),
                     Map.of("nodes", "16", "radix", "2"),
                     Map.of("nodes", "64"),

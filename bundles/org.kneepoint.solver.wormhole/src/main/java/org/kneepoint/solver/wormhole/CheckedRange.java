@@ -11,6 +11,7 @@ import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.topology.TreeNetwork;
 import org.kneepoint.api.traffic.LengthDistribution.Lengths;
 import org.kneepoint.solver.wormhole.flow.StationFlows;
 
@@ -130,13 +131,17 @@ record CheckedRange(double shareOfSaturation) {
         return IntStream.range(0, flows.size()).map(flows::delay).max().orElse(1);
     }
 
-    /** Returns whether there are parallel ports, as in the up-links of a tree. */
+    /** Returns whether there are parallel ways, as over the up-links of a tree. */
     private static boolean hasParallelPorts(Network network) {
-        return IntStream.range(0, network.routers())
-                .anyMatch(
-                        router ->
-                                IntStream.range(0, network.ports(router))
-                                        .anyMatch(port -> network.portGroup(router, port) != port));
+        return network instanceof TreeNetwork
+                || IntStream.range(0, network.routers())
+                        .anyMatch(
+                                router ->
+                                        IntStream.range(0, network.ports(router))
+                                                .anyMatch(
+                                                        port ->
+                                                                network.portGroup(router, port)
+                                                                        != port));
     }
 
     private static boolean is(Scenario scenario, Parameter<String> parameter, String value) {

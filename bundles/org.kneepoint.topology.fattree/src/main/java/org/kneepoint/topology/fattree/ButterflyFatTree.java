@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.topology.fattree;
 
+import java.util.Collections;
 import java.util.List;
 import org.kneepoint.api.topology.Routing;
 
@@ -17,7 +18,7 @@ final class ButterflyFatTree extends GeneralisedFatTree {
             List.of(NearestAncestorRouting.leastLoaded(this), NearestAncestorRouting.random(this));
 
     ButterflyFatTree(int levels) {
-        super(CHILDREN, PARENTS, levels);
+        super(Collections.nCopies(levels, CHILDREN), Collections.nCopies(levels, PARENTS), true);
     }
 
     /** The first parent of odd children is the second of even ones. */

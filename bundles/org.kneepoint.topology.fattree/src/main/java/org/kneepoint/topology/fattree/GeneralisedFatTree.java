@@ -2,26 +2,35 @@
 package org.kneepoint.topology.fattree;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.kneepoint.api.topology.TreeNetwork;
 
 /**
- * A tree in which every switch has c children and p parents: the generalised fat-tree of S. R.
- * Oehring, M. Ibel, S. K. Das and M. J. Kumar, "On Generalized Fat Trees", 1995.
+ * A tree in which every switch of level l has c_l children and p_l parents: the extended
+ * generalised fat tree of S. R. Oehring, M. Ibel, S. K. Das and M. J. Kumar, "On Generalized Fat
+ * Trees", 1995.
  *
- * <p>A block of p^(l-1) switches of level l has the same c^l terminals below, and c child blocks.
- * Its switches form p slots of the size of a child block. Each switch of a child is linked to the
- * switch at its place in each slot.
+ * <p>A block of p_1 ... p_(l-1) switches of level l has the same c_1 ... c_l terminals below, and
+ * c_l child blocks. Its switches form p_(l-1) slots of the size of a child block. Each switch of a
+ * child is linked to the switch at its place in each slot.
  *
  * <p>Switches are numbered level by level from the terminals up, and block by block within. Ports 0
- * to c - 1 lead down, c to c + p - 1 up; at the highest level the latter are unconnected.
+ * to c_l - 1 lead down, c_l to c_l + p_l - 1 up; at the highest level the latter are unconnected.
  */
 abstract class GeneralisedFatTree implements TreeNetwork {
-    private final int children;
-    private final int parents;
     private final int levels;
+
+    /** Children of a switch, by its level; 0 at level 0. */
+    private final int[] children;
+
+    /** Parents of a switch, by its level; 0 at level 0. */
+    private final int[] parents;
+
+    /** Whether the up-links of a switch share one queue. */
+    private final boolean isPooled;
 
     /** Terminals below a block, by its level; one at level 0. */
     private final int[] leaves;
@@ -32,38 +41,67 @@ abstract class GeneralisedFatTree implements TreeNetwork {
     /** The lowest switch, by level. */
     private final int[] first;
 
-    GeneralisedFatTree(int children, int parents, int levels) {
-        this.children = children;
-        this.parents = parents;
-        this.levels = levels;
-        leaves = powers(children, levels);
-        places = powers(parents, levels);
+    /**
+     * Creates a tree. Its numbers of terminals and switches fit an {@code int}.
+     *
+     * @param children of a switch, from the lowest level up; at least 1
+     * @param parents of a switch, for the same levels; at least 1 except for the highest
+     * @param isPooled whether the up-links of a switch share one queue
+     */
+    GeneralisedFatTree(List<Integer> children, List<Integer> parents, boolean isPooled) {
+        levels = children.size();
+        this.children = byLevel(children);
+        this.parents = byLevel(parents);
+        this.isPooled = isPooled;
+        leaves = new int[levels + 1];
+        leaves[0] = 1;
+        places = new int[levels];
+        places[0] = 1;
+        for (int level = 1; level <= levels; level++) {
+            leaves[level] = Math.multiplyExact(leaves[level - 1], this.children[level]);
+        }
+        for (int level = 1; level < levels; level++) {
+            places[level] = Math.multiplyExact(places[level - 1], this.parents[level]);
+        }
         first = new int[levels + 2];
         for (int level = 1; level <= levels; level++) {
-            first[level + 1] = first[level] + leaves[levels - level] * places[level - 1];
+            int switches = Math.multiplyExact(blocks(level), places[level - 1]);
+            first[level + 1] = Math.addExact(first[level], switches);
         }
     }
 
-    private static int[] powers(int base, int highest) {
-        RadixNumbers digits = new RadixNumbers(base, highest);
-        return IntStream.rangeClosed(0, highest).map(i -> (int) digits.weight(i)).toArray();
+    private static int[] byLevel(List<Integer> fromLowest) {
+        return IntStream.concat(IntStream.of(0), fromLowest.stream().mapToInt(number -> number))
+                .toArray();
+    }
+
+    /** Returns the number of blocks of a level. */
+    private int blocks(int level) {
+        return leaves[levels] / leaves[level];
     }
 
     /**
      * Returns the slot of an up-link, or the up-link of a slot: the function is its own inverse.
      *
-     * @param child index of the lower switch's block among the children of the upper block, 0 to c
-     *     - 1
-     * @param link an up-link or slot, 0 to p - 1
+     * @param child index of the lower switch's block among the children of the upper block, 0 to
+     *     c_l - 1
+     * @param link an up-link or slot
      */
     abstract int across(int child, int link);
 
-    final int children() {
-        return children;
+    /** Returns the children of a switch of a level. */
+    final int children(int level) {
+        return children[level];
     }
 
-    final int parents() {
-        return parents;
+    /** Returns the parents of a switch of a level, of unconnected ports at the highest. */
+    final int parents(int level) {
+        return parents[level];
+    }
+
+    /** Returns the switches of a block of a level: those that reach the same terminals downward. */
+    final int places(int level) {
+        return places[level - 1];
     }
 
     @Override
@@ -93,12 +131,14 @@ abstract class GeneralisedFatTree implements TreeNetwork {
     public final int branch(int router, int terminal) {
         int level = level(router);
         int child = terminal / leaves[level - 1];
-        return block(router, level) == child / children ? child % children : UNCONNECTED;
+        return block(router, level) == child / children[level]
+                ? child % children[level]
+                : UNCONNECTED;
     }
 
     @Override
     public final boolean isUp(int router, int port) {
-        return port >= children;
+        return port >= children[level(router)];
     }
 
     @Override
@@ -113,48 +153,51 @@ abstract class GeneralisedFatTree implements TreeNetwork {
 
     @Override
     public final int ports(int router) {
-        return children + parents;
+        int level = level(router);
+        return children[level] + parents[level];
     }
 
     @Override
     public final int peerRouter(int router, int port) {
         int level = level(router);
-        if (level == (isUp(router, port) ? levels : 1)) {
+        boolean isUp = port >= children[level];
+        if (level == (isUp ? levels : 1)) {
             return UNCONNECTED;
         }
         int block = block(router, level);
         int place = place(router, level);
-        if (isUp(router, port)) {
-            int slot = across(block % children, port - children);
-            return router(level + 1, block / children, slot * places[level - 1] + place);
+        if (isUp) {
+            int above = children[level + 1];
+            int slot = across(block % above, port - children[level]);
+            return router(level + 1, block / above, slot * places[level - 1] + place);
         }
-        return router(level - 1, block * children + port, place % places[level - 2]);
+        return router(level - 1, block * children[level] + port, place % places[level - 2]);
     }
 
     @Override
     public final int peerPort(int router, int port) {
         int level = level(router);
-        if (isUp(router, port)) {
-            return block(router, level) % children;
+        if (port >= children[level]) {
+            return block(router, level) % children[level + 1];
         }
         int slot = place(router, level) / places[level - 2];
-        return children + across(port, slot);
+        return children[level - 1] + across(port, slot);
     }
 
     @Override
     public final int injectionRouter(int terminal) {
-        return terminal / children;
+        return terminal / children[1];
     }
 
     @Override
     public final int injectionPort(int terminal) {
-        return terminal % children;
+        return terminal % children[1];
     }
 
-    /** All up-links of a switch are one group. */
+    /** All up-links of a switch are one group, if they share a queue. */
     @Override
     public final int portGroup(int router, int port) {
-        return Math.min(port, children);
+        return isPooled ? Math.min(port, children[level(router)]) : port;
     }
 
     /** Returns the smallest cut between two levels, that below the first included. */
@@ -162,7 +205,7 @@ abstract class GeneralisedFatTree implements TreeNetwork {
     public final OptionalDouble capacity() {
         double capacity = 1;
         for (int level = 1; level < levels; level++) {
-            double links = (double) leaves[levels - level] * places[level];
+            double links = (double) blocks(level) * places[level];
             double leaving = (double) (terminals() - leaves[level]) / (terminals() - 1);
             capacity = Math.min(capacity, links / (terminals() * leaving));
         }
@@ -171,7 +214,11 @@ abstract class GeneralisedFatTree implements TreeNetwork {
 
     @Override
     public final OptionalInt diameter() {
-        return OptionalInt.of(2 * levels - 1);
+        int highest = 1;
+        for (int level = 2; level <= levels; level++) {
+            highest = leaves[level] > leaves[level - 1] ? level : highest;
+        }
+        return OptionalInt.of(2 * highest - 1);
     }
 
     /** A message that turns at level l has 2 l - 1 hops. */

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.topology.fattree;
 
+import java.util.Collections;
 import java.util.List;
 import org.kneepoint.api.topology.Routing;
 
@@ -14,7 +15,7 @@ final class KAryNTree extends GeneralisedFatTree {
             List.of(NearestAncestorRouting.random(this), NearestAncestorRouting.leastLoaded(this));
 
     KAryNTree(int radix, int levels) {
-        super(radix, radix, levels);
+        super(Collections.nCopies(levels, radix), Collections.nCopies(levels, radix), true);
     }
 
     @Override
@@ -29,6 +30,6 @@ final class KAryNTree extends GeneralisedFatTree {
 
     @Override
     public String toString() {
-        return children() + "-ary " + levels() + "-tree";
+        return children(1) + "-ary " + levels() + "-tree";
     }
 }

@@ -19,6 +19,11 @@ record NearestAncestorRouting(GeneralisedFatTree tree, String name, Selection se
         return new NearestAncestorRouting(tree, "nca-random", Selection.RANDOM);
     }
 
+    /** Takes the up-links of a switch in turn. */
+    static Routing cyclic(GeneralisedFatTree tree) {
+        return new NearestAncestorRouting(tree, "nca-cyclic", Selection.CYCLIC);
+    }
+
     @Override
     public DeadlockFreedom deadlockFreedom() {
         return DeadlockFreedom.ACYCLIC;
@@ -31,8 +36,9 @@ record NearestAncestorRouting(GeneralisedFatTree tree, String name, Selection se
         if (down != Network.UNCONNECTED) {
             choices.add(down);
         } else {
-            for (int upLink = 0; upLink < tree.parents(); upLink++) {
-                choices.add(tree.children() + upLink);
+            int level = tree.level(router);
+            for (int upLink = 0; upLink < tree.parents(level); upLink++) {
+                choices.add(tree.children(level) + upLink);
             }
         }
     }

@@ -88,6 +88,48 @@ class TreeParametersTest {
         assertRefused(new KAryNTreeTopology(), settings, facts);
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "children=18x18x36, xgft children=18x18x36 parents=1x18x18",
+        "children=4x4 parents=1x2, xgft children=4x4 parents=1x2",
+        "children=8, xgft children=8 parents=1",
+        "children=4x4 rails=2, xgft children=4x4 parents=2x4",
+        "children=4x4 parents=3x4 rails=2, xgft children=4x4 parents=6x4"
+    })
+    void extendedFatTree(String settings, String name) {
+        assertEquals(name, SmallNetworks.build(new ExtendedFatTreeTopology(), settings).toString());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "''                           | missing [children]",
+                "children=1x1                 | not-allowed [children] 1x1",
+                "children=4096x4097           | not-allowed [children] 4096x4097",
+                "children=16777216x16777216x16777216 | not-allowed [children] 16777216x16777216x16777216",
+                "children=0x4                 | not-allowed [children] 0x4",
+                "children=4x4 parents=1x2x2   | not-allowed [parents, children] 1x2x2",
+                "children=4x4 parents=1       | not-allowed [parents, children] 1",
+                "children=2x2x2 parents=1x4096x16777216 | not-allowed [parents, children, rails] 1x4096x16777216",
+                "children=2x4096x2048 rails=64 | not-allowed [parents, children, rails] 64x2x4096",
+                "children=4x4 parents=16777216x1 rails=1024 | not-allowed [parents, children, rails] 2147483647x1",
+                "children=4x4 rails=0         | not-allowed [rails] 0"
+            })
+    void badExtendedFatTree(String settings, String facts) {
+        assertRefused(new ExtendedFatTreeTopology(), settings, facts);
+    }
+
+    @Test
+    void everyRoutingOfTheExtendedFatTreeIsDescribedInOrder() {
+        Topology topology = new ExtendedFatTreeTopology();
+        List<String> routings =
+                SmallNetworks.build(topology, "children=4x4").routings().stream()
+                        .map(Routing::name)
+                        .toList();
+        assertEquals(routings, List.copyOf(topology.description().variants().keySet()));
+    }
+
     @Test
     void everyRoutingIsDescribedInOrder() {
         for (Topology topology : List.of(new ButterflyFatTreeTopology(), new KAryNTreeTopology())) {

@@ -247,7 +247,12 @@ public class ContractIT {
     public void everyRouterTakesEveryRouting() throws Exception {
         String run = " cycles=1000 warmup=200 precision=0.5 strict=true format=csv";
         for (String network :
-                List.of("mesh radix=4", "torus radix=4", "fat-tree nodes=16", "dragonfly h=1")) {
+                List.of(
+                        "mesh radix=4",
+                        "torus radix=4",
+                        "fat-tree nodes=16",
+                        "dragonfly h=1",
+                        "xgft children=2x2x4 parents=1x2x1")) {
             String[] settings = network.split("[ =]");
             String names =
                     String.join(
