@@ -30,9 +30,10 @@ public final class DimensionOrder implements RoutingAlgorithm {
                         IEEE Trans. Computers 36(5), 1987.""")
                 .validity(
                         """
-                        Grids of up to 30 dimensions: meshes, tori, hypercubes, HyperX. 1 class, in rings 2: \
-                        class 0 while the wrap link is ahead, else 1. Half way around a ring the \
-                        direction is drawn. Minimal; acyclic.""")
+                        Grids of up to 30 dimensions without express channels: meshes, tori, \
+                        hypercubes, HyperX. 1 class, in rings 2: class 0 while the wrap link is \
+                        ahead, else 1. Half way around a ring the direction is drawn. Minimal; \
+                        acyclic.""")
                 .verification(VerificationText.TEXT);
     }
 

@@ -39,11 +39,13 @@ final class GridPaths {
     }
 
     /**
-     * Returns the paths of a grid of at most {@link #MAX_DIMENSIONS} dimensions; empty for other
-     * networks.
+     * Returns the paths of a grid of at most {@link #MAX_DIMENSIONS} dimensions without express
+     * channels; empty for other networks.
      */
     static Optional<GridPaths> of(Network network) {
-        return network instanceof GridNetwork grid && grid.dimensions() <= MAX_DIMENSIONS
+        return network instanceof GridNetwork grid
+                        && grid.dimensions() <= MAX_DIMENSIONS
+                        && !grid.hasExpressChannels()
                 ? Optional.of(new GridPaths(grid))
                 : Optional.empty();
     }

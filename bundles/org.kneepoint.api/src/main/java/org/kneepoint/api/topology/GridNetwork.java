@@ -10,7 +10,7 @@ import org.osgi.annotation.versioning.ConsumerType;
  *
  * <p>Every point of the grid is exactly one router. Parallel channels to one router are a
  * {@linkplain #portGroup port group} of consecutive ports; a port that a method returns is the
- * lowest of them.
+ * lowest of them. There may be express channels as well.
  */
 @ConsumerType
 public interface GridNetwork extends Network {
@@ -54,5 +54,14 @@ public interface GridNetwork extends Network {
      */
     default int portTo(int router, int dimension, int coordinate) {
         return UNCONNECTED;
+    }
+
+    /**
+     * Returns whether there are channels between routers beside those to the neighbours, such as
+     * the express channels of W. J. Dally 1991, so that paths from neighbour to neighbour are not
+     * the shortest.
+     */
+    default boolean hasExpressChannels() {
+        return false;
     }
 }

@@ -61,6 +61,14 @@ enum Dateline {
         }
     },
 
+    /** Class 0 while a wrap link is ahead, else 1, whatever the lengths of the hops. */
+    AHEAD {
+        @Override
+        long classes(int radix, int at, int to, int held) {
+            return to < at ? FIRST : SECOND;
+        }
+    },
+
     /** Class 0 while the wrap link is ahead, else either. */
     FREE {
         @Override

@@ -38,7 +38,9 @@ final class GridParameters {
                     .between(1, MAX_CONCENTRATION)
                     .withDefault(1);
 
-    static final Parameters ALL = Parameters.of(RADIX, DIMENSIONS, NODES, CONCENTRATION);
+    static final Parameters MESH =
+            Parameters.of(RADIX, DIMENSIONS, NODES, CONCENTRATION).and(ChannelParameters.MESH);
+    static final Parameters TORUS = MESH.and(ChannelParameters.TORUS);
 
     private GridParameters() {}
 

@@ -12,6 +12,15 @@ record MeshDimensionOrder(MeshNetwork mesh) implements Routing {
         return "dimension-order";
     }
 
+    /**
+     * With express channels a path back to an interchange, or beyond the destination, can be
+     * shorter.
+     */
+    @Override
+    public boolean isMinimal() {
+        return !mesh.hasExpressChannels();
+    }
+
     @Override
     public DeadlockFreedom deadlockFreedom() {
         return DeadlockFreedom.ACYCLIC;

@@ -8,15 +8,16 @@ import org.kneepoint.api.topology.Routing;
 final class MeshNetwork extends ConcentratedGrid {
     private final List<Routing> routings;
 
-    MeshNetwork(GridShape shape, int concentration) {
-        super(shape, concentration);
+    MeshNetwork(GridShape shape, int concentration, GridChannels channels) {
+        super(shape, concentration, channels);
         routings = List.of(new MeshDimensionOrder(this));
     }
 
     /** Returns the port of the step towards another router in a dimension where they differ. */
     int step(int router, int to, int dimension) {
-        boolean up = shape().coordinate(to, dimension) > shape().coordinate(router, dimension);
-        return port(dimension, up);
+        int at = shape().coordinate(router, dimension);
+        int up = shape().coordinate(to, dimension) - at;
+        return stepPort(dimension, at, Math.abs(up), up > 0);
     }
 
     @Override
@@ -30,9 +31,14 @@ final class MeshNetwork extends ConcentratedGrid {
     }
 
     @Override
-    int neighbour(int coordinate, int radix, boolean up) {
-        int next = up ? coordinate + 1 : coordinate - 1;
-        return next < 0 || next == radix ? UNCONNECTED : next;
+    int moved(int coordinate, int radix, boolean up, int steps) {
+        int next = up ? coordinate + steps : coordinate - steps;
+        return next < 0 || next >= radix ? UNCONNECTED : next;
+    }
+
+    @Override
+    int length(int from, int to, int radix, RingLayout layout) {
+        return Math.abs(to - from);
     }
 
     @Override

@@ -19,6 +19,15 @@ record TorusDimensionOrder(
 
     private static final int WRAPPED = MOST_REMEMBERED;
 
+    /**
+     * With express channels a path back to an interchange, or beyond the destination, can be
+     * shorter.
+     */
+    @Override
+    public boolean isMinimal() {
+        return !torus.hasExpressChannels();
+    }
+
     @Override
     public int vcClasses() {
         return Dateline.CLASSES;
@@ -63,7 +72,9 @@ record TorusDimensionOrder(
         if (dateline.recordsCrossing()) {
             held = (state >> WRAPPED + d & 1) == 0 ? INJECTED : Dateline.PASSED_IT;
         }
-        choices.add(ConcentratedGrid.port(d, up), torus.classes(dateline, d, from, to, up, held));
+        choices.add(
+                torus.stepPort(d, from, torus.ahead(d, from, to, up), up),
+                torus.classes(dateline, d, from, to, up, held));
     }
 
     @Override

@@ -13,8 +13,18 @@ import org.kneepoint.api.topology.Routing;
 final class TorusNetwork extends ConcentratedGrid {
     private final List<Routing> routings;
 
-    TorusNetwork(GridShape shape, int concentration) {
-        super(shape, concentration);
+    TorusNetwork(GridShape shape, int concentration, GridChannels channels) {
+        super(shape, concentration, channels);
+        routings =
+                hasExpressChannels()
+                        ? List.of(order("dimension-order", Dateline.AHEAD, DeadlockFreedom.ACYCLIC))
+                        : orders();
+    }
+
+    /**
+     * Returns dimension order with each rule of the dateline, in rings without express channels.
+     */
+    private List<Routing> orders() {
         List<Routing> all = new ArrayList<>();
         all.add(order("dimension-order", Dateline.PASSED, DeadlockFreedom.ACYCLIC));
         all.add(order("dimension-order-balanced", Dateline.BALANCED, DeadlockFreedom.ACYCLIC));
@@ -24,14 +34,14 @@ final class TorusNetwork extends ConcentratedGrid {
                         Dateline.PARTITIONED,
                         DeadlockFreedom.ACYCLIC));
         all.add(order("dimension-order-free", Dateline.FREE, DeadlockFreedom.DRAINING));
-        if (shape.dimensions() <= TorusDimensionOrder.MOST_REMEMBERED) {
+        if (shape().dimensions() <= TorusDimensionOrder.MOST_REMEMBERED) {
             all.add(
                     order(
                             "dimension-order-unwrapped",
                             Dateline.UNWRAPPED,
                             DeadlockFreedom.DRAINING));
         }
-        routings = List.copyOf(all);
+        return List.copyOf(all);
     }
 
     private Routing order(String name, Dateline dateline, DeadlockFreedom freedom) {
@@ -62,8 +72,18 @@ final class TorusNetwork extends ConcentratedGrid {
     }
 
     @Override
-    int neighbour(int coordinate, int radix, boolean up) {
-        return radix == 1 ? UNCONNECTED : Math.floorMod(coordinate + (up ? 1 : -1), radix);
+    int moved(int coordinate, int radix, boolean up, int steps) {
+        return radix == 1 ? UNCONNECTED : Math.floorMod(coordinate + (up ? steps : -steps), radix);
+    }
+
+    @Override
+    int length(int from, int to, int radix, RingLayout layout) {
+        return layout.length(from, to, radix);
+    }
+
+    /** Returns the steps from one coordinate to another in a direction. */
+    int ahead(int dimension, int from, int to, boolean up) {
+        return Math.floorMod(up ? to - from : from - to, shape().radix(dimension));
     }
 
     /** Returns whether the direction up, or down, is a shortest one between two coordinates. */

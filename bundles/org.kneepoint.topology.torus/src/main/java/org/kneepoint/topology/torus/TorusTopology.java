@@ -19,13 +19,16 @@ public final class TorusTopology implements Topology {
 
     @Override
     public Parameters parameters() {
-        return GridParameters.ALL;
+        return GridParameters.TORUS;
     }
 
     @Override
     public Network build(Scenario scenario) {
+        GridShape shape = GridParameters.shape(scenario);
         return new TorusNetwork(
-                GridParameters.shape(scenario), GridParameters.concentration(scenario));
+                shape,
+                GridParameters.concentration(scenario),
+                ChannelParameters.channels(scenario, shape));
     }
 
     @Override

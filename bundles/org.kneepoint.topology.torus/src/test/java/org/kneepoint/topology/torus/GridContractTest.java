@@ -26,6 +26,12 @@ class GridContractTest {
         assertEquals(List.of(), NetworkVerification.findings(grid));
     }
 
+    @ParameterizedTest
+    @MethodSource("org.kneepoint.topology.torus.SizedNetworks#express")
+    void keepsToTheContractWithExpressChannels(ConcentratedGrid grid) {
+        assertEquals(List.of(), NetworkVerification.findings(grid));
+    }
+
     /** After the wrap link class 0 leads to the wrap link again. */
     @Test
     void freeClassesHaveNoAcyclicEscape() {

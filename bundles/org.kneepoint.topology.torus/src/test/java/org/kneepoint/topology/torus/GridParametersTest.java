@@ -72,6 +72,40 @@ class GridParametersTest {
         }
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "radix=8 express=2 delay_dimension=1x3, mesh 8x8 express=2 delay_dimension=1x3",
+        "radix=8 express=0 delay_dimension=2, mesh 8x8 delay_dimension=2x2"
+    })
+    void channelsAreNamedUnlessUsual(String settings, String network) {
+        assertEquals(network, SizedNetworks.mesh(settings).toString());
+        assertEquals(
+                network.replace("mesh", "torus") + " layout=folded",
+                SizedNetworks.torus(settings, "layout=folded").toString());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "radix=8 express=1 | not-allowed [express, radix] 1",
+                "radix=8 express=8 | not-allowed [express, radix] 8",
+                "radix=8 express=-2 | not-allowed [express] -2",
+                "radix=8 express=3 | not-allowed [express, radix] 3",
+                "radix=8x9 express=4 | not-allowed [express, radix] 4",
+                "radix=8 delay_dimension=1x2x3 | not-allowed [delay_dimension, radix, dimensions] 1x2x3",
+                "radix=8 delay_dimension=0 | not-allowed [delay_dimension] 0",
+                "radix=8 delay_dimension=40000 layout=folded | not-allowed [delay_dimension, radix, express] 40000x40000",
+                "radix=100000 dimensions=1 layout=flat | not-allowed [delay_dimension, radix, express] 1",
+                "radix=8 layout=spiral | not-allowed [layout] spiral"
+            })
+    void channelsThatDoNotFitAreRefused(String settings, String facts) {
+        BadInput bad = assertThrows(BadInput.class, () -> SizedNetworks.torus(settings));
+        assertEquals(
+                facts,
+                bad.code() + " " + bad.parameters() + bad.value().map(" "::concat).orElse(""));
+    }
+
     @Test
     void everyRoutingIsDescribed() {
         assertDescribed(new TorusTopology(), "radix=8");

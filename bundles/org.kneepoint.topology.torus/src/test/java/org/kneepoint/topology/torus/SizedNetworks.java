@@ -40,6 +40,31 @@ final class SizedNetworks {
                 Stream.of("1", "4", "3x2", "2x2x2").flatMap(radix -> both(radix, 3)));
     }
 
+    /** Grids with express channels, of which not every dimension has them. */
+    static Stream<ConcentratedGrid> express() {
+        return Stream.concat(
+                Stream.of(
+                                "radix=3 dimensions=1 express=2",
+                                "radix=8 dimensions=1 express=2",
+                                "radix=9 dimensions=1 express=4",
+                                "radix=7 dimensions=1 express=6",
+                                "radix=4 express=2",
+                                "radix=7x5 express=3 concentration=2",
+                                "radix=6x2x4 express=3",
+                                "radix=5 express=2 delay_dimension=1x3")
+                        .map(SizedNetworks::mesh),
+                Stream.of(
+                                "radix=4 dimensions=1 express=2",
+                                "radix=8 dimensions=1 express=2",
+                                "radix=8 dimensions=1 express=4",
+                                "radix=9 dimensions=1 express=3",
+                                "radix=4 express=2 concentration=2",
+                                "radix=6x3 express=3",
+                                "radix=4x2x4 express=2",
+                                "radix=6 express=2 layout=folded")
+                        .map(SizedNetworks::torus));
+    }
+
     private static Stream<ConcentratedGrid> both(String radix, int concentration) {
         return Stream.of(
                 sized(new MeshTopology(), radix, concentration),
