@@ -26,6 +26,6 @@ record HyperXDimensionOrder(HyperXNetwork network) implements Routing {
         while (shape.coordinate(router, d) == shape.coordinate(to, d)) {
             d++;
         }
-        network.addLinks(router, d, shape.coordinate(to, d), 1, choices);
+        network.addLinks(router, d, shape.coordinate(to, d), 1, 0, choices);
     }
 }

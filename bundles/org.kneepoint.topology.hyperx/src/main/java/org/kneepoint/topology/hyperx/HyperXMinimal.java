@@ -38,7 +38,7 @@ record HyperXMinimal(HyperXNetwork network) implements Routing {
         for (int d = 0; d < shape.dimensions(); d++) {
             int coordinate = shape.coordinate(to, d);
             if (coordinate != shape.coordinate(router, d)) {
-                network.addLinks(router, d, coordinate, 1L << inClass + 1, choices);
+                network.addLinks(router, d, coordinate, 1L << inClass + 1, 0, choices);
             }
         }
     }

@@ -17,7 +17,10 @@ final class HyperXNetwork implements GridNetwork {
     private final HyperXShape shape;
     private final int concentration;
     private final List<Routing> routings =
-            List.of(new HyperXDimensionOrder(this), new HyperXMinimal(this));
+            List.of(
+                    new HyperXDimensionOrder(this),
+                    new HyperXMinimal(this),
+                    new HyperXAdaptive(this));
 
     /**
      * Creates a HyperX.
@@ -35,10 +38,11 @@ final class HyperXNetwork implements GridNetwork {
     }
 
     /** Adds the parallel links to another coordinate of a dimension. */
-    void addLinks(int router, int dimension, int to, long classes, RoutingChoices choices) {
+    void addLinks(
+            int router, int dimension, int to, long classes, int priority, RoutingChoices choices) {
         int first = shape.port(router, dimension, to);
         for (int copy = 0; copy < shape.links(dimension); copy++) {
-            choices.add(first + copy, classes);
+            choices.add(first + copy, classes, 1, priority);
         }
     }
 
