@@ -80,6 +80,15 @@ public final class HopCounts {
         if (reversed == null) {
             reversed = RouterGraph.of(network).reversed();
         }
+        return row(reversed, to);
+    }
+
+    /**
+     * Returns the distances to a router from all others, or {@link #NONE}.
+     *
+     * @param reversed the channels in the opposite direction
+     */
+    static short[] row(RouterGraph reversed, int to) {
         int[] distances = reversed.distancesFrom(to);
         short[] row = new short[distances.length];
         for (int router = 0; router < row.length; router++) {

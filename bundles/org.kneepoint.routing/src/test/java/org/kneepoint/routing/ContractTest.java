@@ -100,6 +100,8 @@ class ContractTest {
                 1,
                 RoutingTestNetworks.on(new RandomMinimal(), RoutingTestNetworks.fatTree(64))
                         .vcClasses());
+        assertEquals(1, RoutingTestNetworks.on(new UpDown(), torus).vcClasses());
+        assertEquals(2, RoutingTestNetworks.on(new Layered(), mesh).vcClasses());
     }
 
     /** Limits: 64 classes of hops, 8192 routers. */
@@ -109,6 +111,10 @@ class ContractTest {
         assertFalse(treating(RoutingTestNetworks.mesh("66x1")).contains("minimal"));
         assertTrue(treating(RoutingTestNetworks.torus("64x128")).contains("ugal-local"));
         assertFalse(treating(RoutingTestNetworks.torus("64x129")).contains("ugal-local"));
+        assertTrue(treating(RoutingTestNetworks.torus("32x64")).contains("layered"));
+        assertFalse(treating(RoutingTestNetworks.torus("32x65")).contains("layered"));
+        assertTrue(treating(RoutingTestNetworks.torus("64x128")).contains("up-down"));
+        assertFalse(treating(RoutingTestNetworks.torus("64x129")).contains("up-down"));
         assertTrue(treating(RoutingTestNetworks.hypercube(12)).contains("romm"));
         assertFalse(treating(RoutingTestNetworks.hypercube(13)).contains("romm"));
         assertEquals(

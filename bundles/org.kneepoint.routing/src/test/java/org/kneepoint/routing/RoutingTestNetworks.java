@@ -31,6 +31,7 @@ final class RoutingTestNetworks {
                     new AdaptiveFree(),
                     new AdaptiveOneWay(),
                     new DimensionOrder(),
+                    new Layered(),
                     new RandomMinimal(),
                     new NegativeFirst(),
                     new O1Turn(),
@@ -38,6 +39,7 @@ final class RoutingTestNetworks {
                     new ProgressiveAdaptive(),
                     new UgalGlobal(),
                     new UgalLocal(),
+                    new UpDown(),
                     new Valiant(),
                     new ValiantGroup(),
                     new WestFirst());
