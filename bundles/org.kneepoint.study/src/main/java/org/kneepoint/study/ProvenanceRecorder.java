@@ -52,6 +52,9 @@ final class ProvenanceRecorder {
                     bundles.content(part).toString(),
                     ProvenanceRecorder::joined);
         }
+        parts.stream()
+                .filter(Topology.class::isInstance)
+                .forEach(topology -> entries.putAll(((Topology) topology).provenance()));
         entries.put("java", Runtime.version().toString());
         entries.put("os", System.getProperty("os.name") + " " + System.getProperty("os.arch"));
         entries.put("time", time.toString());

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.api.topology;
 
+import java.util.Map;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Described;
 import org.kneepoint.api.scenario.Scenario;
@@ -19,4 +20,12 @@ public interface Topology extends Described {
      * @throws BadInput if the sizes contradict each other
      */
     Network build(Scenario scenario);
+
+    /**
+     * Returns what results depend on besides the bundle, such as the hash of a file that the
+     * networks are read from: entries for their provenance, by name. None by default.
+     */
+    default Map<String, String> provenance() {
+        return Map.of();
+    }
 }

@@ -19,6 +19,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
+import org.kneepoint.api.topology.Topology;
 import org.osgi.framework.Bundle;
 import org.osgi.framework.FrameworkUtil;
 import org.osgi.framework.namespace.PackageNamespace;
@@ -40,7 +41,8 @@ public final class PlugInBundles {
     private final Set<List<Object>> loaded = ConcurrentHashMap.newKeySet();
 
     /**
-     * Returns version and hash of each bundle by its name; empty outside a framework.
+     * Returns version and hash of each bundle by its name, none outside a framework, and what
+     * networks depend on besides.
      *
      * @param objects the plug-ins
      */
@@ -49,6 +51,9 @@ public final class PlugInBundles {
         for (Bundle bundle : used(objects)) {
             found.put(bundle.getSymbolicName(), bundle.getVersion() + " sha256:" + hash(bundle));
         }
+        objects.stream()
+                .filter(Topology.class::isInstance)
+                .forEach(topology -> found.putAll(((Topology) topology).provenance()));
         return found;
     }
 

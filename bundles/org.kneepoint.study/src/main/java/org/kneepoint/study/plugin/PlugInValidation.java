@@ -5,6 +5,7 @@ import java.util.Objects;
 import java.util.function.BooleanSupplier;
 import org.kneepoint.api.format.ResultFormat;
 import org.kneepoint.api.run.Evaluator;
+import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Described;
 
 /**
@@ -29,6 +30,9 @@ public final class PlugInValidation {
                 Objects.requireNonNull(format.mediaType(), "mediaType() is null");
             }
             return "";
+        } catch (BadInput e) {
+            // a plug-in that stands for a file says what is wrong with it
+            return e.getMessage();
         } catch (RuntimeException | LinkageError | StackOverflowError | AssertionError e) {
             String line = plugin.getClass().getName() + " is excluded: " + e;
             return line.replaceAll("\\s+", " ");

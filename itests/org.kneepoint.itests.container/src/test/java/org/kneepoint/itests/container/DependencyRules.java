@@ -27,6 +27,8 @@ final class DependencyRules {
                     "commons-rng", "org.apache.commons.rng.",
                     "Jackson", "com.fasterxml.jackson.",
                     "JFreeChart", "org.jfree.",
+                    "JGraphT", "org.jgrapht.",
+                    "File Install", "org.apache.felix.fileinstall",
                     "Batik", "org.apache.batik.",
                     "gogo", "org.apache.felix.",
                     "JLine", "org.jline.",
@@ -37,6 +39,7 @@ final class DependencyRules {
                     "java.",
                     "javax.",
                     "org.w3c.dom.",
+                    "org.xml.sax",
                     "org.osgi.annotation.",
                     "org.osgi.service.component.annotations.");
 

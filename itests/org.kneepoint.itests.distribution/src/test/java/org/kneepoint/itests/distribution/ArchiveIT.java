@@ -34,9 +34,9 @@ class ArchiveIT {
     private static final Pattern COORDINATES =
             Pattern.compile("\"([\\w.-]+):([\\w.-]+):([\\w.-]+)\"");
 
-    /** A line of the list of licences: the licence, a title, and the coordinates. */
+    /** A line of the list of licences: the licences, a title, and the coordinates. */
     private static final Pattern PARTY =
-            Pattern.compile("\\(([^()]+)\\) .*\\(([^():\\s]+:[^():\\s]+:[^():\\s]+) - ");
+            Pattern.compile("\\((.+?)\\) (?!\\().*\\(([^():\\s]+:[^():\\s]+:[^():\\s]+) - ");
 
     @Test
     void theFoldersThatUsersKnow() {
@@ -127,7 +127,9 @@ class ArchiveIT {
         Set<String> parties = new TreeSet<>();
         Matcher matcher = PARTY.matcher(Files.readString(LICENSES.resolve("THIRD-PARTY.txt")));
         while (matcher.find()) {
-            parties.add(matcher.group(2) + " " + matcher.group(1));
+            for (String licence : matcher.group(1).split("\\) \\(")) {
+                parties.add(matcher.group(2) + " " + licence);
+            }
         }
         Set<String> listed = new TreeSet<>();
         for (Map<?, ?> component : components(parts())) {
