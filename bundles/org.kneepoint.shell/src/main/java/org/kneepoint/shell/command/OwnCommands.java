@@ -33,7 +33,7 @@ public final class OwnCommands {
     static final List<String> NAMES =
             List.of(
                     ("solve simulate ramp compare saturation study queue measure check chart "
-                                    + "export tee script describe topologies routings solvers simulators traffic "
+                                    + "export import tee script describe topologies routings solvers simulators traffic "
                                     + "queues metrics formats help type version doctor")
                             .split(" "));
 
@@ -97,6 +97,7 @@ public final class OwnCommands {
             case "check" -> new CheckCommand(catalogue, evaluation);
             case "chart" -> new ChartCommand(catalogue, this::chartWriter);
             case "export" -> new ExportCommand();
+            case "import" -> new ImportCommand(evaluation);
             case "tee" -> new TeeCommand();
             case "script" -> new ScriptCommand();
             case "describe" -> new DescribeCommand(reference());

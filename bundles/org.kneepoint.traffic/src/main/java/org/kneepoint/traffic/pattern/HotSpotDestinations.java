@@ -2,43 +2,42 @@
 package org.kneepoint.traffic.pattern;
 
 import java.util.random.RandomGenerator;
-import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Parameter;
-import org.kneepoint.api.scenario.Range;
 import org.kneepoint.api.scenario.Scenario;
-import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
 import org.kneepoint.traffic.OwnerDefaults;
 
 /**
- * A fraction of the traffic to one hot destination, the rest uniform.
+ * A fraction of the traffic to hot destinations, the rest uniform.
  *
  * @param terminals N
- * @param self whether a terminal may address itself; if not, the hot terminal sends uniformly to
- *     the others
- * @param fraction to the hot destination, 0 to 1; 0 is uniform traffic
- * @param hot the hot destination
+ * @param self whether a terminal may address itself; if not, a hot terminal sends its fraction to
+ *     the other hot ones, or uniformly to all others if it is the only one
+ * @param fraction to the hot destinations, 0 to 1; 0 is uniform traffic
+ * @param hotSpots the hot destinations
  */
-record HotSpotDestinations(int terminals, boolean self, double fraction, int hot)
+record HotSpotDestinations(int terminals, boolean self, double fraction, HotSpots hotSpots)
         implements Destinations {
 
     static HotSpotDestinations of(
-            String pattern, Scenario scenario, Parameter<Double> fraction, int terminals) {
-        int hot = OwnerDefaults.get(scenario, StandardParameters.HOTSPOT_NODE);
-        if (hot >= terminals) {
-            throw BadInput.notAllowed("hotspot_node", hot, Range.closed(0, terminals - 1));
-        }
+            String pattern,
+            Scenario scenario,
+            Parameter<Double> fraction,
+            HotSpots hotSpots,
+            int terminals) {
         boolean self = SelfTraffic.isAllowed(scenario);
         if (terminals == 1 && !self) {
             throw SelfTraffic.noTraffic(pattern, terminals);
         }
-        return new HotSpotDestinations(terminals, self, OwnerDefaults.get(scenario, fraction), hot);
+        return new HotSpotDestinations(
+                terminals, self, OwnerDefaults.get(scenario, fraction), hotSpots);
     }
 
     @Override
     public int destination(int source, RandomGenerator random) {
-        if (fraction > 0 && favours(source) && random.nextDouble() < fraction) {
-            return hot;
+        int excluded = excluded(source);
+        if (fraction > 0 && hotSpots.total(excluded) > 0 && random.nextDouble() < fraction) {
+            return hotSpots.draw(excluded, random);
         }
         if (self) {
             return random.nextInt(terminals);
@@ -53,11 +52,13 @@ record HotSpotDestinations(int terminals, boolean self, double fraction, int hot
             return 0;
         }
         int allowed = self ? terminals : terminals - 1;
-        if (!favours(source)) {
+        double total = hotSpots.total(excluded(source));
+        if (total == 0) {
             return 1.0 / allowed;
         }
         double rest = (1 - fraction) / allowed;
-        return destination == hot ? fraction + rest : rest;
+        double rate = hotSpots.rate(destination);
+        return rate == 0 ? rest : fraction * (rate / total) + rest;
     }
 
     @Override
@@ -65,7 +66,8 @@ record HotSpotDestinations(int terminals, boolean self, double fraction, int hot
         return fraction == 0 || terminals == 1;
     }
 
-    private boolean favours(int source) {
-        return self || source != hot;
+    /** Returns the terminal that a source may not address. */
+    private int excluded(int source) {
+        return self ? HotSpots.NONE : source;
     }
 }

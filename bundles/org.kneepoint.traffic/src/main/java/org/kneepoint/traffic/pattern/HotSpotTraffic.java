@@ -10,7 +10,7 @@ import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.traffic.TrafficPattern;
 import org.osgi.service.component.annotations.Component;
 
-/** Hot-spot traffic: {@link UniformTraffic} with a hot spot by default. */
+/** Hot-spot traffic: {@link UniformTraffic} with one or several hot spots. */
 @Component
 public final class HotSpotTraffic implements TrafficPattern {
     static final String NAME = "hotspot";
@@ -19,10 +19,15 @@ public final class HotSpotTraffic implements TrafficPattern {
 
     private static final Parameters PARAMETERS =
             Parameters.of(
-                    StandardParameters.SELF_TRAFFIC, FRACTION, StandardParameters.HOTSPOT_NODE);
+                    StandardParameters.SELF_TRAFFIC,
+                    FRACTION,
+                    StandardParameters.HOTSPOT_NODE,
+                    HotSpots.NODES,
+                    HotSpots.RATES);
 
     private static final Description DESCRIPTION =
-            Description.of("a fraction h of the traffic to one hot output, the rest uniform")
+            Description.of(
+                            "a fraction h of the traffic to one or several hot outputs, the rest uniform")
                     .source(
                             "G. F. Pfister, V. A. Norton: Hot Spot Contention and Combining in"
                                     + " Multistage Interconnection Networks, IEEE Trans. Computers"
@@ -33,7 +38,10 @@ public final class HotSpotTraffic implements TrafficPattern {
                                     + " to pattern=uniform hotspot=h, except for the default of h."
                                     + " With self=false the hot node sends all of its traffic"
                                     + " uniformly to the others, so that every node offers the same"
-                                    + " load")
+                                    + " load. With hotspot_nodes P(i) = h r(i) / R + (1-h)/M for"
+                                    + " relative rates r(i) of sum R; without self traffic a hot"
+                                    + " node sends h to the other hot ones. BookSim 2:"
+                                    + " hotspot({nodes},{rates}) is hotspot=1 self=true")
                     .verification(
                             "probabilities sum to 1; drawn frequencies agree with them (chi-square)");
 
@@ -54,6 +62,11 @@ public final class HotSpotTraffic implements TrafficPattern {
 
     @Override
     public Destinations build(Scenario scenario, Network network) {
-        return HotSpotDestinations.of(NAME, scenario, FRACTION, network.terminals());
+        return HotSpotDestinations.of(
+                NAME,
+                scenario,
+                FRACTION,
+                HotSpots.of(scenario, network.terminals()),
+                network.terminals());
     }
 }

@@ -55,6 +55,10 @@ public final class UniformTraffic implements TrafficPattern {
     @Override
     public Destinations build(Scenario scenario, Network network) {
         return HotSpotDestinations.of(
-                NAME, scenario, StandardParameters.HOTSPOT, network.terminals());
+                NAME,
+                scenario,
+                StandardParameters.HOTSPOT,
+                HotSpots.single(scenario, network.terminals()),
+                network.terminals());
     }
 }

@@ -20,9 +20,10 @@ final class SwitchParameters {
             Parameter.real(
                             "internal_speedup",
                             "",
-                            "router=pipelined: cycles of the routers per cycle of the channels")
+                            "router=pipelined: cycles of the routers per cycle of the channels; 1"
+                                    + " by default")
                     .between(1, MAX_SPEEDUP)
-                    .withDefault(1.0);
+                    .optional();
     private static final Parameter<Integer> INPUT_SPEEDUP = speedup("input");
     private static final Parameter<Integer> OUTPUT_SPEEDUP = speedup("output");
     private static final Parameter<Integer> OUTPUT_BUFFER =
@@ -35,9 +36,11 @@ final class SwitchParameters {
                     .optional();
     private static final Parameter<Boolean> HOLD =
             Parameter.flag(
-                    "hold_switch",
-                    "router=pipelined: whether a packet keeps its connection through the switch as"
-                            + " long as its next flit and a credit are there");
+                            "hold_switch",
+                            "router=pipelined: whether a packet keeps its connection through the"
+                                    + " switch as long as its next flit and a credit are there;"
+                                    + " false by default")
+                    .optional();
     private static final Parameter<String> VC_ALLOCATOR =
             allocator("vc_allocator", "allocator of virtual channels");
     private static final Parameter<String> SWITCH_ALLOCATOR =
@@ -46,18 +49,19 @@ final class SwitchParameters {
             Parameter.integer(
                             "allocator_iterations",
                             "",
-                            "router=pipelined: most iterations of separable allocators")
+                            "router=pipelined: most iterations of separable allocators; 1 by default")
                     .between(1, MAX_SPEEDUP)
-                    .withDefault(1);
+                    .optional();
     private static final Parameter<String> ARBITER =
             Parameter.choice(
                             "arbiter",
                             "router=pipelined: arbiters of the allocators input-first and"
-                                    + " output-first",
+                                    + " output-first; round-robin by default",
                             "round-robin",
                             "matrix")
                     .withChoiceMeaning("round-robin", "the next one after that served last")
-                    .withChoiceMeaning("matrix", "the one served least recently");
+                    .withChoiceMeaning("matrix", "the one served least recently")
+                    .optional();
 
     /** All of them. */
     static final Parameters ALL =
@@ -78,15 +82,17 @@ final class SwitchParameters {
         return Parameter.integer(
                         side + "_speedup",
                         "",
-                        "router=pipelined: ports of the switch for each " + side + " port")
+                        "router=pipelined: ports of the switch for each "
+                                + side
+                                + " port; 1 by default")
                 .between(1, MAX_SPEEDUP)
-                .withDefault(1);
+                .optional();
     }
 
     private static Parameter<String> allocator(String name, String meaning) {
         return Parameter.choice(
                         name,
-                        "router=pipelined: " + meaning,
+                        "router=pipelined: " + meaning + "; islip by default",
                         "islip",
                         "output-first",
                         "input-first",
@@ -94,7 +100,8 @@ final class SwitchParameters {
                 .withChoiceMeaning("islip", "outputs select, then inputs, round robin")
                 .withChoiceMeaning("output-first", "outputs select, then inputs, by arbiter=")
                 .withChoiceMeaning("input-first", "inputs select, then outputs, by arbiter=")
-                .withChoiceMeaning("wavefront", "diagonal by diagonal; maximal");
+                .withChoiceMeaning("wavefront", "diagonal by diagonal; maximal")
+                .optional();
     }
 
     /** Returns the VC allocator of a scenario. */
@@ -110,22 +117,31 @@ final class SwitchParameters {
     /** Returns speed-ups and output buffers of a scenario. */
     static SwitchSettings crossbar(Scenario scenario) {
         return new SwitchSettings(
-                scenario.get(INTERNAL_SPEEDUP),
-                scenario.get(INPUT_SPEEDUP),
-                scenario.get(OUTPUT_SPEEDUP),
+                scenario.find(INTERNAL_SPEEDUP).orElse(1.0),
+                scenario.find(INPUT_SPEEDUP).orElse(1),
+                scenario.find(OUTPUT_SPEEDUP).orElse(1),
                 scenario.find(OUTPUT_BUFFER).orElse(SwitchSettings.UNLIMITED),
-                scenario.get(HOLD));
+                scenario.find(HOLD).orElse(false));
     }
 
     private static AllocationSettings allocation(Scenario scenario, Parameter<String> allocator) {
+        AllocationSettings usual = AllocationSettings.DEFAULT;
         return new AllocationSettings(
-                AllocatorType.valueOf(constant(scenario.get(allocator))),
-                ArbiterType.valueOf(constant(scenario.get(ARBITER))),
-                scenario.get(ITERATIONS));
+                scenario.find(allocator)
+                        .map(name -> AllocatorType.valueOf(constant(name)))
+                        .orElse(usual.type()),
+                scenario.find(ARBITER)
+                        .map(name -> ArbiterType.valueOf(constant(name)))
+                        .orElse(usual.arbiter()),
+                scenario.find(ITERATIONS).orElse(usual.iterations()));
     }
 
     private static String constant(String name) {
         return name.toUpperCase(Locale.ROOT).replace('-', '_');
+    }
+
+    private static String name(AllocatorType type) {
+        return type.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     /** Rejects a setting that neither allocator uses. */
@@ -141,8 +157,8 @@ final class SwitchParameters {
                             parameter.name(),
                             scenario.settings().get(parameter.name()),
                             "neither allocator uses it")
-                    .with(VC_ALLOCATOR.name(), scenario.get(VC_ALLOCATOR))
-                    .with(SWITCH_ALLOCATOR.name(), scenario.get(SWITCH_ALLOCATOR));
+                    .with(VC_ALLOCATOR.name(), name(settings.vcAllocation().type()))
+                    .with(SWITCH_ALLOCATOR.name(), name(settings.switchAllocation().type()));
         }
     }
 
