@@ -7,9 +7,12 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.kneepoint.api.topology.DeadlockFreedom.VcReallocation;
 import org.kneepoint.api.topology.Network;
+import org.kneepoint.simulator.flit.allocation.AllocatorType;
+import org.kneepoint.simulator.flit.allocation.ArbiterType;
 import org.kneepoint.simulator.flit.kernel.Networks;
 import org.kneepoint.simulator.flit.kernel.Switching;
 import org.kneepoint.simulator.flit.kernel.TestTraffic;
@@ -43,6 +46,30 @@ class VcThroughputTest {
                 peer,
                 throughput(PipelinedTestRouter.of(row), length),
                 isCritical ? CRITICAL : EDGE);
+    }
+
+    /** Without conflicts all allocators grant all requests: the figures of the peer again. */
+    @ParameterizedTest
+    @EnumSource(AllocatorType.class)
+    void allocatorsPassTheSameWithoutConflicts(AllocatorType type) {
+        AllocationSettings allocation = new AllocationSettings(type, ArbiterType.MATRIX, 2);
+        rows().filter(row -> row.get("speculative").equals("0"))
+                .forEach(
+                        row -> {
+                            PipelinedTestRouter usual = PipelinedTestRouter.of(row);
+                            PipelinedTestRouter other =
+                                    new PipelinedTestRouter(
+                                            usual.flow(),
+                                            new PipelinedRouterSettings(
+                                                    usual.delays(),
+                                                    false,
+                                                    allocation,
+                                                    allocation,
+                                                    SwitchSettings.DEFAULT));
+                            int length = Integer.parseInt(row.get("packet_size"));
+                            double peer = Double.parseDouble(row.get("accepted_flit_rate"));
+                            assertEquals(peer, throughput(other, length), CRITICAL * peer);
+                        });
     }
 
     /** The next route is computed when the tail has gone: P / (P + route + vc). */
