@@ -48,6 +48,35 @@ class CreditLoopTest {
         assertEquals(1, WormholeSolverFixture.saturation(line), 1e-6);
     }
 
+    /**
+     * The accepted throughput in simulations at load 1. Where all places of the buffers are in
+     * transit, rounding must not make up waits in them.
+     */
+    @ParameterizedTest
+    @CsvSource({"3, 4, 0.24072", "4, 4, 0.24381", "5, 4, 0.18809", "8, 4, 0.12036"})
+    void saturationFallsSteadilyWithTheDelay(int delay, int buffer, double saturation) {
+        String line =
+                "mesh radix=8 length=16 buffer=%d delay_dimension=%d".formatted(buffer, delay);
+        assertEquals(saturation, WormholeSolverFixture.saturation(line), 0.2 * saturation);
+    }
+
+    /** Networks of several hops with slow channels, over more than one path and by express. */
+    static Stream<Map<String, String>> networks() {
+        return ReferenceTable.rows(CreditLoopTest.class, "unlike.csv")
+                .filter(
+                        row ->
+                                row.get("settings")
+                                        .matches("xgft.*|.*(delay_dimension|express)=.*"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("networks")
+    void simulatedNetworks(Map<String, String> row) {
+        String line = row.get("settings") + " load=" + row.get("load");
+        double latency = ReferenceTable.number(row, "latency");
+        assertEquals(latency, WormholeSolverFixture.get(line, Quantities.LATENCY), 0.05 * latency);
+    }
+
     static Stream<Map<String, String>> pairs() {
         return ReferenceTable.rows(CreditLoopTest.class, "unlike.csv")
                 .filter(row -> row.get("settings").startsWith(PAIR));

@@ -19,6 +19,7 @@ import org.kneepoint.study.EvaluationService;
 import org.kneepoint.study.plugin.Catalogue;
 import org.kneepoint.study.run.RunRequest;
 import org.kneepoint.topology.fattree.ButterflyFatTreeTopology;
+import org.kneepoint.topology.fattree.ExtendedFatTreeTopology;
 import org.kneepoint.topology.fattree.KAryNTreeTopology;
 import org.kneepoint.topology.hypercube.HypercubeTopology;
 import org.kneepoint.topology.multistage.ButterflyTopology;
@@ -55,6 +56,7 @@ final class WormholeSolverFixture {
                             LISTENER,
                             new ButterflyFatTreeTopology(),
                             new KAryNTreeTopology(),
+                            new ExtendedFatTreeTopology(),
                             new HypercubeTopology(),
                             new ButterflyTopology(),
                             new OmegaTopology(),

@@ -31,6 +31,9 @@ final class BufferedHoldingTime {
     /** Largest gap relative to the transfer time, for channels that are hardly ever held. */
     private static final double LARGEST_GAP = 1e12;
 
+    /** Delay relative to all delay that is none but for rounding. */
+    private static final double ROUNDING = 1e-12;
+
     private static final double NEARLY_ALWAYS = 0.999;
     private static final double HARDLY_EVER = 1e-12;
 
@@ -214,7 +217,7 @@ final class BufferedHoldingTime {
         double lost = mean + nextWait + laterStall + drain;
         double rest = lost - excess;
         double any = drain > 0 ? 1 : 1 - (1 - waits) * (1 - nextBusy) * (1 - laterStallProbability);
-        if (rest <= 0 || any <= 0) {
+        if (rest <= ROUNDING * lost || any <= 0) {
             backToBackProbability += part * without;
             return excess;
         }
