@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -17,6 +18,8 @@ import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.RoutingAlgorithm;
 import org.kneepoint.networkcheck.NetworkVerification;
+import org.kneepoint.testkit.SmallNetworks;
+import org.kneepoint.topology.torus.MeshTopology;
 
 /** The contract of the routings of this bundle, on every supported network. */
 class ContractTest {
@@ -68,6 +71,12 @@ class ContractTest {
                         .containsAll(Set.of("negative-first", "west-first", "o1turn")));
         assertTrue(treating(RoutingTestNetworks.hypercube(4)).contains("negative-first"));
         assertFalse(treating(RoutingTestNetworks.hypercube(4)).contains("west-first"));
+        Network express = SmallNetworks.build(new MeshTopology(), "radix=4", "express=2");
+        assertTrue(treating(express).containsAll(Set.of("minimal", "valiant", "ugal-local")));
+        assertTrue(
+                Collections.disjoint(
+                        treating(express),
+                        Set.of("adaptive", "dimension-order", "romm", "o1turn", "west-first")));
         Set<String> hyperx = treating(RoutingTestNetworks.hyperx("radix=3x3"));
         assertTrue(hyperx.containsAll(grid));
         assertTrue(hyperx.containsAll(Set.of("o1turn", "valiant", "ugal-global", "par")));

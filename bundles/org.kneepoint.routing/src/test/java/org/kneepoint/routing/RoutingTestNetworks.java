@@ -13,6 +13,7 @@ import org.kneepoint.testkit.SmallNetworks;
 import org.kneepoint.topology.dragonfly.DragonflyPlusTopology;
 import org.kneepoint.topology.dragonfly.DragonflyTopology;
 import org.kneepoint.topology.fattree.ButterflyFatTreeTopology;
+import org.kneepoint.topology.fattree.ExtendedFatTreeTopology;
 import org.kneepoint.topology.fattree.KAryNTreeTopology;
 import org.kneepoint.topology.hypercube.HypercubeTopology;
 import org.kneepoint.topology.hyperx.HyperXTopology;
@@ -62,6 +63,10 @@ final class RoutingTestNetworks {
         return SmallNetworks.build(new ButterflyFatTreeTopology(), "nodes=" + nodes);
     }
 
+    static Network xgft(String... settings) {
+        return SmallNetworks.build(new ExtendedFatTreeTopology(), settings);
+    }
+
     static Network hyperx(String... settings) {
         return SmallNetworks.build(new HyperXTopology(), settings);
     }
@@ -85,11 +90,15 @@ final class RoutingTestNetworks {
                                         new MeshTopology(), "radix=3x2", "concentration=3"),
                                 SmallNetworks.build(
                                         new TorusTopology(), "radix=4x3", "concentration=2"),
+                                SmallNetworks.build(new MeshTopology(), "radix=7x2", "express=3"),
+                                SmallNetworks.build(new TorusTopology(), "radix=6x3", "express=3"),
                                 hypercube(1),
                                 hypercube(4),
                                 fatTree(16),
                                 fatTree(64),
                                 SmallNetworks.build(new KAryNTreeTopology(), "radix=3", "levels=3"),
+                                xgft("children=2x3x3 parents=1x2x1"),
+                                xgft("children=2x4 rails=2"),
                                 hyperx("radix=5 dimensions=1"),
                                 hyperx("radix=4x3 concentration=2"),
                                 hyperx("radix=3x2x2"),
