@@ -33,7 +33,7 @@ final class GridParameters {
                     .between(2, MAX_TERMINALS)
                     .meaning("terminals N = concentration k^n")
                     .optional();
-    private static final Parameter<Integer> CONCENTRATION =
+    static final Parameter<Integer> CONCENTRATION =
             Parameter.integer("concentration", "terminals", "terminals of each router")
                     .between(1, MAX_CONCENTRATION)
                     .withDefault(1);

@@ -252,7 +252,9 @@ public class ContractIT {
                         "torus radix=4",
                         "fat-tree nodes=16",
                         "dragonfly h=1",
-                        "xgft children=2x2x4 parents=1x2x1")) {
+                        "xgft children=2x2x4 parents=1x2x1",
+                        "named-graph graph=petersen",
+                        "kautz routers=6")) {
             String[] settings = network.split("[ =]");
             String names =
                     String.join(

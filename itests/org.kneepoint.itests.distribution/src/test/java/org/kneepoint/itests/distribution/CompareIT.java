@@ -60,6 +60,23 @@ class CompareIT {
         }
     }
 
+    /** On graphs without dimensions, one of them with channels of one direction. */
+    @Test
+    void modelAndSimulationAgreeOnGraphs() {
+        for (String network :
+                List.of(
+                        "named-graph graph=petersen concentration=2 load=0.3",
+                        "kautz routers=12 load=0.15",
+                        "jellyfish routers=16 degree=4 load=0.4")) {
+            List<Map<String, String>> rows =
+                    CsvText.rows(run("compare " + network + " precision=0.03 format=csv").done());
+            assertEquals(1, rows.size());
+            assertEquals("ok", rows.get(0).get("reference_status"));
+            assertEquals(0, number(rows.get(0), "latency_difference"), 0.08, network);
+            assertEquals(0, number(rows.get(0), "throughput_difference"), 0.03, network);
+        }
+    }
+
     /** The model describes the ideal router; simulate uses that of BookSim by default. */
     @Test
     void theFirstLineNamesTheRouter() {
