@@ -77,6 +77,20 @@ final class ChannelFrame implements AcyclicOrder.Frame {
         return ends[channel];
     }
 
+    /**
+     * Returns the channel between two routers.
+     *
+     * @throws IllegalArgumentException if there is none
+     */
+    int channel(int from, int to) {
+        for (int channel = first[from]; channel < first[from + 1]; channel++) {
+            if (ends[channel] == to) {
+                return channel;
+            }
+        }
+        throw new IllegalArgumentException("no channel from " + from + " to " + to);
+    }
+
     /** Returns the dependency of a channel on one that leaves its end. */
     int edge(int channel, int next) {
         return firstEdge[channel] + next - first[ends[channel]];

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.graph;
 
-import java.util.BitSet;
 import java.util.Optional;
 import org.kneepoint.api.topology.DeadlockFreedom;
 import org.kneepoint.api.topology.Network;
@@ -16,26 +15,20 @@ import org.kneepoint.api.topology.RoutingChoices;
  * E. Nagel: Deadlock-Free Oblivious Routing for Arbitrary Topologies, IPDPS 2011).
  *
  * <p>A layer is a VC class. Their number is the fewest that a greedy assignment finds, the pairs
- * farthest apart first. Minimal; acyclic.
+ * farthest apart first. A pair has all of its shortest paths where four layers suffice for that,
+ * else those that close no cycle. Minimal; acyclic.
  */
 public final class LayeredRouting implements Routing {
     /** The name under which every network offers it. */
     public static final String NAME = "layered";
 
-    /** Limit of the routers: 40 MB of tables. */
+    /** Limit of the routers: some 50 MB of tables. */
     public static final int MAX_ROUTERS = 1 << 11;
 
     private final Network network;
 
     /** On first use. */
-    private volatile Tables tables;
-
-    /**
-     * Tables.
-     *
-     * @param distances by target router, from every router
-     */
-    private record Tables(short[][] distances, PathLayers layers) {}
+    private volatile LayerTables tables;
 
     private LayeredRouting(Network network) {
         this.network = network;
@@ -52,30 +45,15 @@ public final class LayeredRouting implements Routing {
                 : Optional.empty();
     }
 
-    private Tables tables() {
-        Tables known = tables;
+    private LayerTables tables() {
+        LayerTables known = tables;
         if (known == null) {
             synchronized (this) {
-                tables = tables == null ? computed() : tables;
+                tables = tables == null ? new LayerTables(network) : tables;
                 known = tables;
             }
         }
         return known;
-    }
-
-    private Tables computed() {
-        RouterGraph graph = RouterGraph.of(network);
-        RouterGraph reversed = graph.reversed();
-        short[][] distances = new short[graph.routers()][0];
-        BitSet sources = new BitSet();
-        for (int terminal = 0; terminal < network.terminals(); terminal++) {
-            sources.set(network.injectionRouter(terminal));
-            int target = network.ejectionRouter(terminal);
-            if (distances[target].length == 0) {
-                distances[target] = HopCounts.row(reversed, target);
-            }
-        }
-        return new Tables(distances, new PathLayers(graph, distances, sources));
     }
 
     @Override
@@ -85,7 +63,7 @@ public final class LayeredRouting implements Routing {
 
     @Override
     public int vcClasses() {
-        return tables().layers().count();
+        return tables().layers();
     }
 
     @Override
@@ -103,7 +81,7 @@ public final class LayeredRouting implements Routing {
     public void startStates(int source, int target, StartStates starts) {
         int from = network.injectionRouter(source);
         int to = network.ejectionRouter(target);
-        long mask = from == to ? 1 : tables().layers().mask(from, to);
+        long mask = from == to ? 1 : tables().mask(from, to);
         double probability = 1.0 / Long.bitCount(mask);
         for (long rest = mask; rest != 0; rest &= rest - 1) {
             starts.add(Long.numberOfTrailingZeros(rest), probability);
@@ -113,10 +91,11 @@ public final class LayeredRouting implements Routing {
     @Override
     public void route(
             int router, int inPort, int inClass, int target, int state, RoutingChoices choices) {
-        short[] row = tables().distances()[network.ejectionRouter(target)];
+        LayerTables known = tables();
+        int exit = network.ejectionRouter(target);
+        int held = inClass == INJECTED ? LayerTables.NONE : known.input(router, inPort);
         for (int port = 0; port < network.ports(router); port++) {
-            int next = network.peerRouter(router, port);
-            if (next != Network.UNCONNECTED && row[next] < row[router]) {
+            if (known.leads(router, port, held, state, exit)) {
                 choices.add(port, 1L << state);
             }
         }

@@ -22,7 +22,9 @@ class LayeredRoutingTest {
                 TestGraphs.random(12, 10, 1),
                 TestGraphs.random(16, 40, 2),
                 mesh(4, 5),
-                ring(9));
+                ring(9),
+                torus(6, 5),
+                UpDownRoutingTest.random(40, 12, 4));
     }
 
     static GraphNetwork mesh(int width, int height) {
@@ -35,6 +37,17 @@ class LayeredRoutingTest {
                 if (y + 1 < height) {
                     builder.link(x + y * width, x + (y + 1) * width);
                 }
+            }
+        }
+        return builder.terminalsEach(1).build();
+    }
+
+    static GraphNetwork torus(int width, int height) {
+        GraphNetworkBuilder builder = GraphNetwork.builder("torus", width * height);
+        for (int x = 0; x < width; x++) {
+            for (int y = 0; y < height; y++) {
+                builder.link(x + y * width, (x + 1) % width + y * width);
+                builder.link(x + y * width, x + (y + 1) % height * width);
             }
         }
         return builder.terminalsEach(1).build();
@@ -62,6 +75,12 @@ class LayeredRoutingTest {
     @ValueSource(ints = {2, 3, 6, 12})
     void aMeshNeedsTwoLayers(int side) {
         assertEquals(2, LayeredRouting.of(mesh(side, side)).orElseThrow().vcClasses());
+    }
+
+    /** Beyond four layers pairs have fewer paths, rather than a layer for every few. */
+    @Test
+    void aTorusDoesWithFewLayers() {
+        assertTrue(LayeredRouting.of(torus(10, 10)).orElseThrow().vcClasses() <= 8);
     }
 
     @Test

@@ -33,8 +33,9 @@ public final class Layered implements RoutingAlgorithm {
                         layers, in which the shortest paths of all pairs together close no cycle; \
                         a packet draws one of them at its source, and at each router one of the \
                         outputs on shortest paths. Unlike in the publications, a pair has all of \
-                        its shortest paths. A layer is a VC class; their number is the fewest \
-                        that a greedy assignment finds, the pairs farthest apart first. Minimal; \
+                        its shortest paths where four layers suffice for that, else those that \
+                        close no cycle. A layer is a VC class; their number is the fewest that a \
+                        greedy assignment finds, the pairs farthest apart first. Minimal; \
                         acyclic.""")
                 .verification(VerificationText.TEXT);
     }
