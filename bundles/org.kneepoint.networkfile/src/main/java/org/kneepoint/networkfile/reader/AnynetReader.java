@@ -72,6 +72,9 @@ final class AnynetReader {
             links.router(head, line);
             lines.putIfAbsent(head, line);
         }
+        if (headType.equals(NODE) && words.length == 2) {
+            throw file.fault(line, "the end of the line", "the router of node " + head);
+        }
         int at = 2;
         while (at < words.length) {
             String type = type(words, at, line);

@@ -3,6 +3,7 @@ package org.kneepoint.networkfile.reader;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -82,8 +83,19 @@ final class GraphStatements {
                         addRouter(links, file, label, attributes, lines);
                     }
                 });
+        Set<String> attached = new HashSet<>();
         for (int i = 0; i < edges.size(); i++) {
             add(links, file, edges.get(i), i, lines);
+            attached.add(edges.get(i).from());
+            attached.add(edges.get(i).to());
+        }
+        for (String node : nodes.keySet()) {
+            if (isTerminal(node) && !attached.contains(node)) {
+                throw file.fault(
+                        lines.ofNode(node),
+                        "terminal " + FileContent.quoted(node) + " without an edge",
+                        "an edge to its router");
+            }
         }
         return links.build();
     }

@@ -73,6 +73,7 @@ class AnynetReaderTest {
         assertEquals("f:2: unusable [file] 'switch'", fault("router 0 router 1", "switch 1"));
         assertEquals("f:1: unusable [file] 'x'", fault("router x"));
         assertEquals("f:1: unusable [file] the end of the line", fault("router 0 router"));
+        assertEquals("f:1: unusable [file] the end of the line", fault("node 0"));
         assertEquals("f:1: unusable [file] '0'", fault("router 0 router 1 0"));
         assertEquals("f:1: unusable [file] '-3'", fault("router 0 router 1 -3"));
         assertEquals("f:1: unusable [file] '7'", fault("router 0 router 1 2 7"));

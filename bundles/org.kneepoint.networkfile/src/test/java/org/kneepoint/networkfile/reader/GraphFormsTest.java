@@ -56,6 +56,9 @@ class GraphFormsTest {
         assertTrue(
                 refusal("<node id=\"a\"/>", "<edge source=\"a\" target=\"b\"/>")
                         .startsWith("g:8: "));
+        assertEquals(
+                "g:8: unusable [file] terminal 'h' without an edge",
+                refusal("<node id=\"a\"/>", "<node id=\"h\"><data key=\"k\">host</data></node>"));
         assertTrue(refusal("<node id=\"a\">").startsWith("g:8: "));
         assertTrue(GivenFile.fault(FileForm.GRAPHML, "no", "XML").startsWith("f:1: "));
     }
