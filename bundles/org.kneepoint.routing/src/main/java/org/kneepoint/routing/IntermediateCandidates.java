@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.routing;
 
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.TreeMap;
 import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.kneepoint.api.topology.GroupedNetwork;
+import org.kneepoint.api.topology.IntermediateDraw;
 import org.kneepoint.api.topology.Network;
+import org.kneepoint.api.topology.Routing;
 
 /**
  * Candidate intermediate nodes: routers, or groups of routers, each represented by one of its
@@ -34,6 +37,31 @@ abstract class IntermediateCandidates {
     /** Returns whether a router belongs to the node of a terminal and a phase can start there. */
     abstract boolean isAtNode(int router, int terminal);
 
+    /** Lists the terminals that {@link #draw} may return with their probabilities, by router. */
+    abstract void candidates(int source, int destination, Routing.StartStates candidates);
+
+    /**
+     * Returns the draw of these candidates.
+     *
+     * @param isAdaptive whether queue lengths select between them and the minimal path
+     */
+    IntermediateDraw drawn(boolean isAdaptive) {
+        return new Drawn(this, isAdaptive);
+    }
+
+    private record Drawn(IntermediateCandidates nodes, boolean isAdaptive)
+            implements IntermediateDraw {
+        @Override
+        public void candidates(int source, int destination, Routing.StartStates candidates) {
+            nodes.candidates(source, destination, candidates);
+        }
+
+        @Override
+        public boolean endsAt(int router, int terminal) {
+            return nodes.isAtNode(router, terminal);
+        }
+    }
+
     /** Returns whether a packet from a source may still leave the minimal path at a router. */
     abstract boolean mayStillDivert(int router, int source);
 
@@ -53,6 +81,19 @@ abstract class IntermediateCandidates {
                     router != network.injectionRouter(source)
                             && router != network.ejectionRouter(destination);
             return isBetween ? terminal : NONE;
+        }
+
+        @Override
+        void candidates(int source, int destination, Routing.StartStates candidates) {
+            if (source == destination) {
+                return;
+            }
+            for (int terminal = 0; terminal < network.terminals(); terminal++) {
+                int router = network.ejectionRouter(terminal);
+                if (router != source && router != destination) {
+                    candidates.add(terminal, 1.0 / network.terminals());
+                }
+            }
         }
 
         @Override
@@ -114,6 +155,22 @@ abstract class IntermediateCandidates {
                 drawn = members[random.nextInt(members.length)];
             } while (groups[drawn[0]] == groups[source] || groups[drawn[0]] == groups[destination]);
             return drawn[random.nextInt(drawn.length)];
+        }
+
+        @Override
+        void candidates(int source, int destination, Routing.StartStates candidates) {
+            int from = network.groupOf(source);
+            int to = network.groupOf(destination);
+            if (from == to || members.length < 3) {
+                return;
+            }
+            for (int[] drawn : members) {
+                int group = groups[drawn[0]];
+                if (group != from && group != to) {
+                    double each = 1.0 / (members.length - 2) / drawn.length;
+                    Arrays.stream(drawn).forEach(terminal -> candidates.add(terminal, each));
+                }
+            }
         }
 
         @Override

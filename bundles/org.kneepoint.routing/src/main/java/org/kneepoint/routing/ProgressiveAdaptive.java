@@ -2,8 +2,10 @@
 package org.kneepoint.routing;
 
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.random.RandomGenerator;
 import org.kneepoint.api.scenario.Description;
+import org.kneepoint.api.topology.IntermediateDraw;
 import org.kneepoint.api.topology.IntermediateSelector;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.OutputState;
@@ -65,6 +67,11 @@ public final class ProgressiveAdaptive extends Ugal {
             int[] terminals,
             double threshold)
             implements IntermediateSelector {
+        @Override
+        public Optional<IntermediateDraw> draw() {
+            return Optional.of(nodes.drawn(true));
+        }
+
         @Override
         public int phases() {
             return PHASES;

@@ -7,6 +7,7 @@ import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.topology.IntermediateDraw;
 import org.kneepoint.api.topology.IntermediateSelector;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.OutputState;
@@ -121,6 +122,11 @@ abstract class Ugal implements RoutingAlgorithm {
             Network network,
             double threshold)
             implements IntermediateSelector {
+        @Override
+        public Optional<IntermediateDraw> draw() {
+            return Optional.of(nodes.drawn(true));
+        }
+
         @Override
         public int first(int source, int destination, OutputState outputs, RandomGenerator random) {
             int router = network.injectionRouter(source);

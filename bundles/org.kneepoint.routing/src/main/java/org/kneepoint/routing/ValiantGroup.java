@@ -6,6 +6,7 @@ import java.util.random.RandomGenerator;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.topology.GroupedNetwork;
+import org.kneepoint.api.topology.IntermediateDraw;
 import org.kneepoint.api.topology.IntermediateSelector;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.OutputState;
@@ -55,6 +56,11 @@ public final class ValiantGroup implements RoutingAlgorithm {
     }
 
     private record GroupSelector(IntermediateCandidates nodes) implements IntermediateSelector {
+        @Override
+        public Optional<IntermediateDraw> draw() {
+            return Optional.of(nodes.drawn(false));
+        }
+
         @Override
         public int first(int source, int destination, OutputState outputs, RandomGenerator random) {
             int picked = nodes.draw(source, destination, random);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.api.topology;
 
+import java.util.Optional;
 import java.util.random.RandomGenerator;
 import org.osgi.annotation.versioning.ConsumerType;
 
@@ -67,6 +68,11 @@ public interface IntermediateSelector {
      */
     default boolean isUniform() {
         return false;
+    }
+
+    /** Returns how terminals are drawn; empty if that is not known. */
+    default Optional<IntermediateDraw> draw() {
+        return Optional.empty();
     }
 
     /** Selects a terminal uniformly; the second phase begins at its router. */
