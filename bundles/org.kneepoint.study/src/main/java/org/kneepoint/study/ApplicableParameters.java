@@ -35,8 +35,13 @@ final class ApplicableParameters {
     private final Map<Map<String, String>, Parameters> known = new HashMap<>();
 
     ApplicableParameters(Catalogue catalogue, String network, SelectedEvaluator evaluator) {
+        this(catalogue, network, evaluator.parameters());
+    }
+
+    /** Creates the parameters of a network beside some of a command's own. */
+    ApplicableParameters(Catalogue catalogue, String network, Parameters own) {
         this.catalogue = catalogue;
-        this.own = evaluator.parameters();
+        this.own = own;
         this.topology = catalogue.topology(network);
     }
 

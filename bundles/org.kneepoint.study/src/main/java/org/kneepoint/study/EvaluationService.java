@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.EvaluationMethod;
+import org.kneepoint.api.run.NetworkContext;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.study.plugin.Catalogue;
@@ -97,6 +98,28 @@ public final class EvaluationService {
     public Parameters parameters(
             String network, SelectedEvaluator evaluator, Map<String, String> settings) {
         return new ApplicableParameters(catalogue, network, evaluator).of(settings);
+    }
+
+    /**
+     * Returns the parameters of a network, its routing and its traffic pattern, without those of an
+     * evaluator.
+     *
+     * @param settings the settings so far, which select routing and pattern
+     * @throws org.kneepoint.api.scenario.BadInput if there is no such topology or plug-in
+     */
+    public Parameters networkParameters(String network, Map<String, String> settings) {
+        return new NetworkContexts(catalogue, verdictCache, network).parameters(settings);
+    }
+
+    /**
+     * Returns networks with routing and traffic pattern, built and checked, without an evaluator:
+     * one for each combination of lists in the settings.
+     *
+     * @throws org.kneepoint.api.scenario.BadInput if there is no such topology, a setting is
+     *     invalid, or a network breaks its contract
+     */
+    public List<NetworkContext> contexts(String network, Map<String, String> settings) {
+        return new NetworkContexts(catalogue.snapshot(), verdictCache, network).of(settings);
     }
 
     /**

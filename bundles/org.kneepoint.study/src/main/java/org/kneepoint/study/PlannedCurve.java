@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.CurveAttributes;
 import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Provenance;
@@ -114,6 +115,9 @@ final class PlannedCurve {
                             new LinkedHashMap<>(first().assembled().attributes(evaluator.plugIn()));
                     common.entrySet()
                             .retainAll(last.assembled().attributes(evaluator.plugIn()).entrySet());
+                    if (first().bound().equals(last.bound())) {
+                        first().bound().ifPresent(b -> common.put(CurveAttributes.BOUND, b.load()));
+                    }
                     return common;
                 },
                 failure -> Map.of());

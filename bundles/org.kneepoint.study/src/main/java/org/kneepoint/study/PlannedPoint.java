@@ -8,6 +8,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.UnaryOperator;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Explanation;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Status;
@@ -33,6 +34,7 @@ final class PlannedPoint {
     private final List<UnaryOperator<AssembledScenario>> seeds;
     private volatile AssembledScenario assembled;
     private volatile Optional<DeadlockCheck.VerificationLevel> verificationLevel = Optional.empty();
+    private volatile Optional<RoutedBound> bound = Optional.empty();
     private volatile boolean validated;
 
     /**
@@ -88,6 +90,7 @@ final class PlannedPoint {
         AssembledScenario built = assembled();
         if (!validated) {
             verificationLevel = deadlockCheck.require(built);
+            bound = built.context().flatMap(assembler::bound);
             validated = true;
         }
     }
@@ -104,6 +107,11 @@ final class PlannedPoint {
      */
     Optional<DeadlockCheck.VerificationLevel> verificationLevel() {
         return verificationLevel;
+    }
+
+    /** Returns the bound of its load; empty if it is not known, and before {@link #validate}. */
+    Optional<RoutedBound> bound() {
+        return bound;
     }
 
     /** Returns the memory that it needs, bytes, or NaN if not known. */
@@ -144,12 +152,23 @@ final class PlannedPoint {
             return answered(function.points(seeded, progress)).stream()
                     .map(point -> assembled().withLoad(answered(point)))
                     .map(point -> progress.isOverdue() ? overdue(point) : point)
+                    .map(this::possible)
                     .toList();
         } catch (BadInput e) {
             throw e;
         } catch (RuntimeException | LinkageError | StackOverflowError | AssertionError e) {
             return failed(e, progress);
         }
+    }
+
+    /** A simulation that accepts more than the channels carry has failed. */
+    private Point possible(Point point) {
+        if (!evaluator.method().equals(EvaluationMethod.SIMULATION)) {
+            return point;
+        }
+        return bound().flatMap(known -> known.fault(point))
+                .map(fault -> ended(Status.FAILED, fault).get(0))
+                .orElse(point);
     }
 
     private <T> T answered(T answer) {

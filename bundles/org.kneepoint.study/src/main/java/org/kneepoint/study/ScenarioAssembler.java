@@ -47,6 +47,7 @@ final class ScenarioAssembler {
     private final Memoizer<List<Object>, Destinations> destinations = new Memoizer<>();
     private final Memoizer<List<Object>, Lengths> lengths = new Memoizer<>();
     private final Memoizer<List<Object>, Capacity> capacities = new Memoizer<>();
+    private final Memoizer<List<Object>, Optional<RoutedBound>> bounds = new Memoizer<>();
     private final Memoizer<List<Object>, RoutingVerdict> checkedNetworks = new Memoizer<>();
     private final VerdictCache verdictCache;
 
@@ -103,7 +104,7 @@ final class ScenarioAssembler {
         Routing routing = routing(scenario, topology, network);
         Scenario routed = withDefault(scenario, StandardParameters.ROUTING, routing.name());
         Scenario whole = withDefault(routed, StandardParameters.SELF_TRAFFIC, built.isDirected());
-        Destinations pattern = destinations(whole, network);
+        Destinations pattern = destinations(whole, network, routing);
         return new NetworkContext(
                 whole,
                 network,
@@ -139,6 +140,19 @@ final class ScenarioAssembler {
                                                 context.network(),
                                                 context.routing(),
                                                 RoutingVerdict.BUDGET)));
+    }
+
+    /** Returns the bound of the load of a context, computed once; empty if it is not known. */
+    Optional<RoutedBound> bound(NetworkContext context) {
+        return PlugInCalls.attempt(
+                () ->
+                        bounds.get(
+                                List.of(
+                                        context.network(),
+                                        context.routing(),
+                                        context.destinations()),
+                                () -> RoutedBound.of(context)),
+                failure -> Optional.empty());
     }
 
     /** Returns the plug-ins of a scenario, without the evaluator. */
@@ -225,14 +239,18 @@ final class ScenarioAssembler {
                 kind, scenario.find(selector).or(selector::defaultValue).orElseThrow());
     }
 
-    private Destinations destinations(Scenario scenario, Network network) {
+    private Destinations destinations(Scenario scenario, Network network, Routing routing) {
         TrafficPattern pattern =
                 (TrafficPattern)
                         chosen(scenario, StandardParameters.PATTERN, Catalogue.PlugInKind.PATTERN);
         Scenario whole = scenario.and(pattern.parameters());
         return destinations.get(
-                List.of(pattern.name(), network, whole.values(pattern.parameters())),
-                () -> pattern.build(whole, network));
+                List.of(
+                        pattern.name(),
+                        network,
+                        pattern.isByRouting() ? routing : "",
+                        whole.values(pattern.parameters())),
+                () -> pattern.build(whole, network, routing));
     }
 
     private Lengths lengths(Scenario scenario) {

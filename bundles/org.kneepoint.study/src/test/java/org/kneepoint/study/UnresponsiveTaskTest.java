@@ -142,7 +142,7 @@ class UnresponsiveTaskTest {
                                         "stuck",
                                         engine,
                                         Assignments.of(
-                                                "nodes=4,5,6,7", "load=0.1,0.2", "limit=0.05")),
+                                                "nodes=4,5,6,7", "load=0.05,0.1", "limit=0.05")),
                                 Progress.NONE);
         List<Status> fine = List.of(Status.OK, Status.OK);
         List<Status> spoilt = List.of(Status.FAILED, Status.FAILED);

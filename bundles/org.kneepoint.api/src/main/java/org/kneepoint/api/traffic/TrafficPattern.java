@@ -6,6 +6,7 @@ import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Described;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.topology.Network;
+import org.kneepoint.api.topology.Routing;
 import org.osgi.annotation.versioning.ConsumerType;
 
 /**
@@ -22,6 +23,23 @@ public interface TrafficPattern extends Described {
      *     number of terminals that is not a power of two
      */
     Destinations build(Scenario scenario, Network network);
+
+    /** Returns whether the pattern depends on the routing, such as the one that is worst for it. */
+    default boolean isByRouting() {
+        return false;
+    }
+
+    /**
+     * Builds the pattern of one network with a routing; by default the same for all routings.
+     *
+     * @param scenario values for its {@link #parameters()}
+     * @param network the network, whose geometry the pattern may use
+     * @param routing the routing of the run
+     * @throws BadInput if network or routing do not have the pattern
+     */
+    default Destinations build(Scenario scenario, Network network, Routing routing) {
+        return build(scenario, network);
+    }
 
     /** The pattern of one network; immutable. */
     @ConsumerType

@@ -5,7 +5,7 @@
  * org.kneepoint.api.traffic.LengthDistribution}).
  */
 @Export
-@Version("2.0.0")
+@Version("2.1.0")
 package org.kneepoint.api.traffic;
 
 import org.osgi.annotation.bundle.Export;

@@ -7,11 +7,14 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import org.kneepoint.api.command.CommandRequest;
 import org.kneepoint.api.metric.Metric;
 import org.kneepoint.api.metric.MetricValue;
 import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.CurveAttributes;
+import org.kneepoint.api.result.Explanation;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.scenario.BadInput;
@@ -24,7 +27,7 @@ import org.kneepoint.support.UnknownName;
 
 /**
  * A chart with the panels of {@code y=} and the reference lines of {@code mark=}. Figures that the
- * points lack are derived by a metric, whose value is marked by default.
+ * points lack are derived by a metric, whose value is marked by default, else the bound of a curve.
  */
 final class MarkedChart {
     private static final String NONE = "none";
@@ -115,9 +118,21 @@ final class MarkedChart {
                 markers.add(
                         new AxisMarker(
                                 curve, markedValue(marker.get(), curves.get(i), labels.get(i))));
+            } else if (!isRequested) {
+                bound(curve).ifPresent(value -> markers.add(new AxisMarker(curve, value)));
             }
         }
         return Chart.of(derived).quantities(panels).markers(markers);
+    }
+
+    /** The bound of a curve, if it is a value of its axis; it is marked by default. */
+    private static Optional<MetricValue> bound(Curve curve) {
+        OptionalDouble bound = curve.attribute(CurveAttributes.BOUND);
+        return bound.isPresent() && CurveAttributes.BOUND.unit().equals(curve.axis().unit())
+                ? Optional.of(
+                        MetricValue.of(
+                                CurveAttributes.BOUND, bound.getAsDouble(), Explanation.NONE))
+                : Optional.empty();
     }
 
     /** The first value of a metric, which has its name. */

@@ -32,7 +32,7 @@ import org.osgi.service.component.runtime.ServiceComponentRuntime;
 public final class OwnCommands {
     static final List<String> NAMES =
             List.of(
-                    ("solve simulate ramp compare saturation study queue measure check chart "
+                    ("solve simulate ramp compare saturation bound study queue measure check chart "
                                     + "export import tee script describe topologies routings solvers simulators traffic "
                                     + "queues metrics formats help type version doctor")
                             .split(" "));
@@ -91,6 +91,7 @@ public final class OwnCommands {
             case "ramp" -> new RampCommand(catalogue, evaluation);
             case "compare" -> new CompareCommand(catalogue, evaluation, this::chartWriter);
             case "saturation" -> new SaturationCommand(catalogue, evaluation);
+            case "bound" -> new BoundCommand(catalogue, evaluation);
             case "study" -> new StudyCommand(campaigns.getService());
             case "queue" -> new QueueCommand(catalogue);
             case "measure" -> new MeasureCommand(catalogue);

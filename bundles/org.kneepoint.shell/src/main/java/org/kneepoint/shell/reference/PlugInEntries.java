@@ -73,8 +73,11 @@ final class PlugInEntries implements ReferenceSource {
                 plugIn instanceof Topology
                         ? new ListSection("routings", "routing", description.variants())
                         : new ListSection("variants", "variant", description.variants()));
-        essential.add(new TextSection("example", Examples.of(kind, plugIn, catalogue)));
+        String example = Examples.of(kind, plugIn, catalogue);
+        essential.add(new TextSection("example", example));
         if (plugIn instanceof Topology topology) {
+            String bound = ExampleBound.of(evaluation, topology, example);
+            essential.add(new TextSection("bound", bound));
             essential.addAll(evaluations(topology.name(), topology.parameters().all()));
         }
         detail.add(new TextSection("source", description.source()));

@@ -54,7 +54,7 @@ class SimulateCommandTest {
         assertEquals("engine", curve.evaluator());
         assertEquals(
                 "method,network,simulator,nodes,routing,router,pattern,self,hotspot,arrivals,lengths,"
-                        + "seed,capacity,load,rate,throughput,latency,latency_ci95,network_latency,status,"
+                        + "seed,capacity,bound,load,rate,throughput,latency,latency_ci95,network_latency,status,"
                         + "validity,cycles",
                 RenderedResult.csv(result).lines().findFirst().orElseThrow());
     }

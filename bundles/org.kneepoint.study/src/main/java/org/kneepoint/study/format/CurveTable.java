@@ -45,6 +45,7 @@ public final class CurveTable {
                     CurveAttributes.NODES,
                     CurveAttributes.WINDOW,
                     CurveAttributes.CAPACITY,
+                    CurveAttributes.BOUND,
                     CurveAttributes.SILENT_TERMINALS);
 
     private CurveTable() {}

@@ -36,7 +36,10 @@ public final class CurveTableReader {
     /** Missing values of other programs. */
     private static final Pattern NO_VALUE = Pattern.compile("(?i)[+-]?(nan|inf(inity)?|na|null)");
 
-    private static final String CAPACITY = CurveAttributes.CAPACITY.name();
+    /** Attributes that follow from the settings and do not distinguish curves. */
+    private static final List<String> DERIVED =
+            List.of(CurveAttributes.CAPACITY.name(), CurveAttributes.BOUND.name());
+
     private static final Pattern NUMBER =
             Pattern.compile("(?i)[+-]?(\\d+\\.?\\d*|\\.\\d+)(e[+-]?\\d+)?|inf");
 
@@ -92,13 +95,13 @@ public final class CurveTableReader {
         return curves;
     }
 
-    /** A row: what identifies the curve, settings, capacity, and the point. */
+    /** A row: what identifies the curve, settings, what follows from them, and the point. */
     private record Row(
             EvaluationMethod method,
             String network,
             String evaluator,
             Map<String, String> settings,
-            Optional<String> capacity,
+            Map<String, String> derived,
             Point point) {
         private boolean continues(Row next, String axis) {
             return method.equals(next.method)
@@ -157,8 +160,9 @@ public final class CurveTableReader {
                 kind.put(name, FormerNames.value(name, cells.get(i).toString()));
             }
         }
-        // the capacity follows from the settings and does not distinguish curves
-        Optional<String> capacity = Optional.ofNullable(settings.remove(CAPACITY));
+        Map<String, String> derived = new LinkedHashMap<>(settings);
+        derived.keySet().retainAll(DERIVED);
+        settings.keySet().removeAll(DERIVED);
         // these are settings too
         settings.put(Quantities.LOAD.name(), figures.getOrDefault(Quantities.LOAD.name(), ""));
         String seed = Quantities.SEED.name();
@@ -198,7 +202,7 @@ public final class CurveTableReader {
                 head.getOrDefault(CurveTable.NETWORK, source),
                 evaluator,
                 settings,
-                capacity,
+                derived,
                 point.build());
     }
 
@@ -210,10 +214,7 @@ public final class CurveTableReader {
         CurveTable.ATTRIBUTES.forEach(
                 attribute -> {
                     String column = attribute.name();
-                    String text =
-                            column.equals(CAPACITY)
-                                    ? first.capacity.orElse(null)
-                                    : first.settings.get(column);
+                    String text = first.derived.getOrDefault(column, first.settings.get(column));
                     if (text != null && !column.equals(axis)) {
                         curve.with(attribute, number(column, text, 1));
                     }
