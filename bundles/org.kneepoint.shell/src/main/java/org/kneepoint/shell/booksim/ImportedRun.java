@@ -12,6 +12,7 @@ import org.kneepoint.api.format.Table;
 /** The counterpart of a configuration: a network and settings, with a row for each of its own. */
 public final class ImportedRun {
     private static final String NOTHING = "-";
+    private static final String VCS = "vcs";
 
     private final BookSimConfiguration configuration;
     private final Map<String, String> settings = new LinkedHashMap<>();
@@ -89,6 +90,19 @@ public final class ImportedRun {
             settings.remove("load");
         }
         settings.put(parameter, value);
+    }
+
+    /**
+     * Leaves the number of virtual channels to the routing, which needs more than the configuration
+     * has; returns whether it was set.
+     */
+    public boolean leaveVcs() {
+        if (settings.remove(VCS) == null) {
+            return false;
+        }
+        rows.removeIf(row -> row.counterpart().startsWith(VCS + "="));
+        refuse("num_vcs", "the routing needs more, and has as few as it needs");
+        return true;
     }
 
     /** Returns the network, or an empty text if a file describes it. */

@@ -101,7 +101,7 @@ final class NetworkImport {
         }
         Path name = Path.of(file).getFileName();
         String stem = name.toString().replaceFirst("(?<=.)\\.[^.]*$", "");
-        run.network(stem, "");
+        run.network(stem.replaceAll("[^A-Za-z0-9._+-]+", "-"), "");
         run.explain("network_file", "network " + file, "");
         run.networkFile(file);
         run.use("k", "n", "c", "use_noc_latency");

@@ -48,9 +48,7 @@ final class RouterImport {
 
     private void buffers() {
         int vcs = configuration.integer("num_vcs");
-        boolean isUgal = "ugal-local".equals(run.settings().get("routing"));
-        int needed = isUgal && run.network().equals("dragonfly") ? Math.max(vcs, 4) : vcs;
-        run.map("num_vcs", "vcs", needed, needed > vcs ? "as many as ugal-local needs" : "");
+        run.map("num_vcs", "vcs", vcs);
         int shared = configuration.integer("buf_size");
         if (shared > 0) {
             run.map("buf_size", "buffer", Math.max(1, shared / vcs), "its share of each VC");

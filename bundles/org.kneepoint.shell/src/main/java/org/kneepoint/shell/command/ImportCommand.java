@@ -70,7 +70,8 @@ public final class ImportCommand implements SessionCommand {
         ImportedRun run = BookSimImport.of(read(path, file), settings);
         if (!run.networkFile().isEmpty()) {
             Path network = path.resolveSibling(run.networkFile());
-            request.runner().run(file, "network " + network);
+            request.execute(
+                    "network '" + network + "' name=" + run.network() + " file_format=anynet");
         }
         return evaluate(request, run);
     }
@@ -89,6 +90,10 @@ public final class ImportCommand implements SessionCommand {
                     width ->
                             text(run, width) + CurveText.of(curves, router, width).stripTrailing());
         } catch (BadInput e) {
+            boolean isAboutVcs = e.values().keySet().containsAll(List.of("vcs", "routing"));
+            if (isAboutVcs && run.leaveVcs()) {
+                return evaluate(request, run);
+            }
             // what was to be run explains the error
             request.printNotice(text(run, WIDTH).stripTrailing());
             throw e;

@@ -2,6 +2,7 @@
 package org.kneepoint.shell.booksim;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -83,7 +84,7 @@ class BookSimImportTest {
         assertEquals("100", settings.get("delay_global"));
         assertEquals("ugal-local", settings.get("routing"));
         assertEquals("30", settings.get("ugal_threshold"));
-        assertEquals("4", settings.get("vcs"));
+        assertEquals("3", settings.get("vcs"));
         assertEquals("2", settings.get("internal_speedup"));
         assertEquals("input-first", settings.get("switch_allocator"));
         assertEquals("round-robin", settings.get("arbiter"));
@@ -151,6 +152,17 @@ class BookSimImportTest {
             })
     void aSetting(String text, String parameter, String value) {
         assertEquals(value, run(text).settings().get(parameter));
+    }
+
+    /** UGAL on a dragonfly has 4 classes here, 3 there. */
+    @Test
+    void tooFewVirtualChannelsAreLeftToTheRouting() {
+        ImportedRun run = run("topology=dragonflynew;k=2;n=1;num_vcs=3;routing_function=ugal;");
+        assertEquals("3", run.settings().get("vcs"));
+        assertTrue(run.leaveVcs());
+        assertFalse(run.settings().containsKey("vcs"));
+        assertEquals(List.of("num_vcs"), refused(run));
+        assertFalse(run.leaveVcs());
     }
 
     @Test
