@@ -12,9 +12,16 @@ import org.kneepoint.testkit.Assignments;
 import org.kneepoint.testkit.SmallNetworks;
 import org.kneepoint.topology.dragonfly.DragonflyPlusTopology;
 import org.kneepoint.topology.dragonfly.DragonflyTopology;
+import org.kneepoint.topology.expander.JellyfishTopology;
+import org.kneepoint.topology.expander.XpanderTopology;
 import org.kneepoint.topology.fattree.ButterflyFatTreeTopology;
 import org.kneepoint.topology.fattree.ExtendedFatTreeTopology;
 import org.kneepoint.topology.fattree.KAryNTreeTopology;
+import org.kneepoint.topology.graphs.CubeConnectedCyclesTopology;
+import org.kneepoint.topology.graphs.DeBruijnTopology;
+import org.kneepoint.topology.graphs.FullMeshTopology;
+import org.kneepoint.topology.graphs.KautzTopology;
+import org.kneepoint.topology.graphs.NamedGraphTopology;
 import org.kneepoint.topology.hypercube.HypercubeTopology;
 import org.kneepoint.topology.hyperx.HyperXTopology;
 import org.kneepoint.topology.multistage.ButterflyTopology;
@@ -110,6 +117,16 @@ final class RoutingTestNetworks {
                                         new PolarFlyTopology(), "q=2", "concentration=2"),
                                 SmallNetworks.build(
                                         new PolarFlyTopology(), "q=3", "concentration=1"),
+                                SmallNetworks.build(new FullMeshTopology(), "routers=4", "links=2"),
+                                SmallNetworks.build(new NamedGraphTopology(), "graph=petersen"),
+                                SmallNetworks.build(new KautzTopology(), "routers=12"),
+                                SmallNetworks.build(new DeBruijnTopology(), "routers=9"),
+                                SmallNetworks.build(
+                                        new CubeConnectedCyclesTopology(), "dimensions=3"),
+                                SmallNetworks.build(
+                                        new JellyfishTopology(), "routers=14", "degree=3"),
+                                SmallNetworks.build(
+                                        new XpanderTopology(), "routers=15", "degree=4"),
                                 dragonfly("a=2 h=1 wiring=circulant"),
                                 dragonfly("concentration=1 a=4 h=2 wiring=relative"),
                                 dragonfly("concentration=1 a=4 h=2 groups=5 links=2"),
