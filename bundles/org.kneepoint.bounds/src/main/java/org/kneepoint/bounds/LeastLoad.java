@@ -9,14 +9,15 @@ import java.util.Arrays;
  *
  * <p>First by multiplicative weights, block by block (L. K. Fleischer: Approximating Fractional
  * Multicommodity Flow Independent of the Number of Commodities, SIAM J. Discrete Mathematics 13(4),
- * 2000, after N. Garg and J. Könemann, FOCS 1998): the average of all ways taken is the mix. Then,
- * if the program is not too large, by column generation from these ways, which ends at the exact
- * value. For any weights w the cost of the cheapest ways is below the least load, if w times the
- * rates sum to 1: this is the certificate.
+ * 2000, after N. Garg and J. Könemann, FOCS 1998): the average of the ways taken since some phase
+ * is the mix, without the first ones, which are far from the best. Then, if the program is not too
+ * large, by column generation from these ways, which ends at the exact value. For any weights w the
+ * cost of the cheapest ways is below the least load, if w times the rates sum to 1: this is the
+ * certificate.
  */
 final class LeastLoad {
-    /** Step of the weights. */
-    private static final double EPSILON = 0.1;
+    /** Step of the weights in the first phases; it falls with the square root of their number. */
+    private static final double EPSILON = 0.5;
 
     /** Phases between two evaluations of the weights with fresh ways. */
     private static final int PHASES = 60;
@@ -51,8 +52,8 @@ final class LeastLoad {
     /**
      * Finds the least load.
      *
-     * @param precision relative width at which a large program ends; a small one ends at the exact
-     *     value
+     * @param precision relative width at which a large program ends, and a small one with half of
+     *     the budget left; before, it ends at the exact value
      * @param budget most steps
      */
     static Bracket of(LoadColumns columns, double precision, long budget) {
@@ -72,10 +73,11 @@ final class LeastLoad {
     private double[][] byWeights() {
         int rows = rates.length;
         double[] weights = new double[rows];
-        Arrays.setAll(weights, row -> 1 / rates[row]);
+        Arrays.fill(weights, 1);
         double[][] sums = new double[columns.blocks()][rows];
         double[] total = new double[rows];
-        double scale = 0;
+        double largest = 0;
+        int begin = 0;
         boolean isLarge = rows + columns.blocks() > LARGEST_MASTER;
         for (int phase = 1; phase <= PHASES || isLarge && budget > 0; phase++) {
             double cost = 0;
@@ -87,21 +89,24 @@ final class LeastLoad {
                 add(whole, loads);
                 add(sums[block], loads);
                 if (phase > 1) {
-                    step(weights, loads, scale);
+                    step(weights, loads, EPSILON / Math.sqrt(phase) / largest);
                 }
             }
             add(total, whole);
             certified = Math.max(certified, cost / product(weights, rates));
-            reached = Math.min(reached, largest(total) / phase);
-            if (phase == 1) {
-                scale = EPSILON / largest(whole);
-            }
+            reached = Math.min(reached, largest(total) / (phase - begin));
+            largest = Math.max(largest, largest(whole));
             rescale(weights);
             if (isWithin(isLarge ? precision : EXACT) || budget <= 0) {
-                return averages(sums, phase);
+                return averages(sums, phase - begin);
+            }
+            if (Integer.bitCount(phase) == 1 && (isLarge || phase < PHASES / 2)) {
+                begin = phase;
+                Arrays.fill(total, 0);
+                Arrays.stream(sums).forEach(sum -> Arrays.fill(sum, 0));
             }
         }
-        return averages(sums, PHASES);
+        return averages(sums, PHASES - begin);
     }
 
     private void step(double[] weights, double[] loads, double scale) {
@@ -136,7 +141,8 @@ final class LeastLoad {
         double[] best = master.weights();
         long size = rates.length + columns.blocks();
         boolean isPriced = false;
-        while (budget > 0 && !isWithin(EXACT)) {
+        long rest = budget / 2;
+        while (budget > 0 && !isWithin(budget > rest ? EXACT : precision)) {
             long before = master.pivots();
             master.optimise(before + 1 + budget / (size * size));
             budget -= (master.pivots() - before + 1) * size * size;

@@ -152,7 +152,7 @@ class ChannelLoadsTest {
 
     @Test
     void ugalIsBoundBetweenMinimalAndValiant() {
-        Network dragonfly = BoundNetworks.dragonfly(2, 4, 2);
+        Network dragonfly = BoundNetworks.dragonfly(2, 2, 1);
         Destinations shift = BoundNetworks.pattern(new GroupShift(), dragonfly);
         double minimal = links(dragonfly, dragonfly.routings().get(0), shift);
         double valiant = links(dragonfly, BoundNetworks.on(new ValiantGroup(), dragonfly), shift);
