@@ -68,7 +68,7 @@ class InterpreterTest {
                                 new EvaluationService(catalogue)),
                         new QueueCommand(catalogue),
                         new MeasureCommand(catalogue),
-                        new ExportCommand(),
+                        new ExportCommand(catalogue, new EvaluationService(catalogue)),
                         new ScriptCommand(),
                         new ExitCommand(),
                         new TypeCommand(),

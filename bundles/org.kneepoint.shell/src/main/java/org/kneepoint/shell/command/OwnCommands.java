@@ -97,7 +97,7 @@ public final class OwnCommands {
             case "measure" -> new MeasureCommand(catalogue);
             case "check" -> new CheckCommand(catalogue, evaluation);
             case "chart" -> new ChartCommand(catalogue, this::chartWriter);
-            case "export" -> new ExportCommand();
+            case "export" -> new ExportCommand(catalogue, evaluation);
             case "import" -> new ImportCommand(evaluation);
             case "tee" -> new TeeCommand();
             case "script" -> new ScriptCommand();

@@ -44,7 +44,7 @@ class CommandsTest {
     private final Command measure = new MeasureCommand(catalogue);
     private final Command describe =
             new DescribeCommand(new ReferenceIndex(catalogue, evaluation, List::of));
-    private final Command export = new ExportCommand();
+    private final Command export = new ExportCommand(catalogue, evaluation);
 
     private List<Command> all() {
         return List.of(

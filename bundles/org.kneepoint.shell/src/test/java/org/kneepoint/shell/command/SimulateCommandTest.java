@@ -63,9 +63,9 @@ class SimulateCommandTest {
     void curvesGoOnToOtherCommands() throws Exception {
         CommandResult result = answer(simulate, "star", "load=0.1:0.4:0.1");
         String file = RenderedResult.csv(result);
-        assertEquals(file, csv(new ExportCommand(), result));
+        assertEquals(file, csv(new ExportCommand(catalogue, evaluation), result));
         java.nio.file.Files.writeString(folder.resolve("s.csv"), file);
-        assertEquals(file, csv(new ExportCommand(), "s.csv"));
+        assertEquals(file, csv(new ExportCommand(catalogue, evaluation), "s.csv"));
     }
 
     @Test

@@ -92,6 +92,31 @@ class NetworkFileIT {
         assertTrue(out.contains("ring.csv sha256:"), out);
     }
 
+    /** A network written and read again has the same size, and a dragonfly is routed otherwise. */
+    @Test
+    void aNetworkIsExportedForBookSimAndReadAgain() throws IOException {
+        String out =
+                kneepoint()
+                        .run(
+                                "export booksim dragonfly h=2 pattern=transpose vcs=4 format=csv;"
+                                        + " network dragonfly.anynet name=again;"
+                                        + " solve again load=0.1 format=csv")
+                        .done();
+        assertTrue(out.contains("again: 36 routers, 90 links, 72 nodes"), out);
+        String configuration = Files.readString(here.resolve("dragonfly.cfg"));
+        for (String line :
+                List.of(
+                        "network_file = dragonfly.anynet;",
+                        "routing_function = min;",
+                        "traffic = transpose;",
+                        "num_vcs = 4;")) {
+            assertTrue(configuration.contains("\n" + line + "\n"), configuration);
+        }
+        String table = out.substring(out.indexOf("method,"));
+        double capacity = Double.parseDouble(CsvText.column(table, "capacity").get(0));
+        assertEquals(0.8419, capacity, 5e-5);
+    }
+
     private StartScript kneepoint() {
         return StartScript.installed().in(here).with("KNEEPOINT_DEPLOY", deploy);
     }
