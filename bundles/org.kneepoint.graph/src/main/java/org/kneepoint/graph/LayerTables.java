@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.kneepoint.api.topology.Network;
 
@@ -26,8 +27,16 @@ final class LayerTables {
     /** By router and output port: the channel that begins there, or {@link #NONE}. */
     private final int[][] outputs;
 
-    /** By target: for each layer the channels from which it is reached on shortest paths. */
-    private final AtomicReferenceArray<BitSet[]> leading;
+    /** By target and layer, on demand. */
+    private final AtomicReferenceArray<Row[]> rows;
+
+    /**
+     * The paths to one router in one layer.
+     *
+     * @param leading the channels from which it is reached on shortest paths
+     * @param complete the routers that have all of their shortest paths to it
+     */
+    private record Row(BitSet leading, BitSet complete) {}
 
     LayerTables(Network network) {
         RouterGraph graph = RouterGraph.of(network);
@@ -52,7 +61,7 @@ final class LayerTables {
             Arrays.fill(outputs[router], NONE);
         }
         connect(network);
-        leading = new AtomicReferenceArray<>(graph.routers());
+        rows = new AtomicReferenceArray<>(graph.routers());
     }
 
     private void connect(Network network) {
@@ -73,15 +82,20 @@ final class LayerTables {
         return layers.count();
     }
 
-    /** Returns the layers in which a router has a path to another, as a mask. */
+    /**
+     * Returns the layers for the packets between two different routers, as a mask: those with all
+     * shortest paths, else those with some.
+     */
     long mask(int source, int target) {
-        BitSet[] rows = leading(target);
-        long mask = 0;
-        for (int layer = 0; layer < rows.length; layer++) {
-            int next = rows[layer].nextSetBit(frame.firstChannel(source));
-            mask |= next >= 0 && next < frame.firstChannel(source + 1) ? 1L << layer : 0;
+        Row[] known = rows(target);
+        long some = 0;
+        long all = 0;
+        for (int layer = 0; layer < known.length; layer++) {
+            int next = known[layer].leading().nextSetBit(frame.firstChannel(source));
+            some |= next >= 0 && next < frame.firstChannel(source + 1) ? 1L << layer : 0;
+            all |= known[layer].complete().get(source) ? 1L << layer : 0;
         }
-        return mask;
+        return all != 0 ? all : some;
     }
 
     /** Returns the channel that ends at an input port, or {@link #NONE}. */
@@ -97,20 +111,20 @@ final class LayerTables {
     boolean leads(int router, int port, int held, int layer, int target) {
         int channel = outputs[router][port];
         return channel != NONE
-                && leading(target)[layer].get(channel)
+                && rows(target)[layer].leading().get(channel)
                 && (held == NONE || layers.has(layer, frame.edge(held, channel)));
     }
 
-    private BitSet[] leading(int target) {
-        BitSet[] rows = leading.get(target);
-        if (rows == null) {
-            rows = search(target);
-            leading.set(target, rows);
+    private Row[] rows(int target) {
+        Row[] known = rows.get(target);
+        if (known == null) {
+            known = search(target);
+            rows.set(target, known);
         }
-        return rows;
+        return known;
     }
 
-    private BitSet[] search(int target) {
+    private Row[] search(int target) {
         short[] row = distances[target];
         int[] closestFirst =
                 IntStream.range(0, row.length)
@@ -119,15 +133,41 @@ final class LayerTables {
                         .sorted(Comparator.comparingInt(router -> row[router]))
                         .mapToInt(Integer::intValue)
                         .toArray();
-        BitSet[] rows = new BitSet[layers()];
-        for (int layer = 0; layer < rows.length; layer++) {
+        Row[] found = new Row[layers()];
+        for (int layer = 0; layer < found.length; layer++) {
             int number = layer;
-            rows[layer] = new BitSet();
+            IntPredicate isPresent = edge -> layers.has(number, edge);
+            found[layer] = new Row(new BitSet(), new BitSet());
+            found[layer].complete().set(target);
             for (int router : closestFirst) {
-                PairPaths.addLeading(
-                        frame, router, row, edge -> layers.has(number, edge), rows[layer]);
+                PairPaths.addLeading(frame, router, row, isPresent, found[layer].leading());
+                if (isComplete(router, row, isPresent, found[layer].complete())) {
+                    found[layer].complete().set(router);
+                }
             }
         }
-        return rows;
+        return found;
+    }
+
+    private boolean isComplete(int router, short[] row, IntPredicate isPresent, BitSet complete) {
+        for (int c = frame.firstChannel(router); c < frame.firstChannel(router + 1); c++) {
+            int next = frame.endRouter(c);
+            if (row[next] < row[router]
+                    && !(complete.get(next) && isFollowed(c, next, row, isPresent))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Returns whether a channel may be followed by all that lead closer. */
+    private boolean isFollowed(int channel, int router, short[] row, IntPredicate isPresent) {
+        for (int next = frame.firstChannel(router); next < frame.firstChannel(router + 1); next++) {
+            if (row[frame.endRouter(next)] < row[router]
+                    && !isPresent.test(frame.edge(channel, next))) {
+                return false;
+            }
+        }
+        return true;
     }
 }

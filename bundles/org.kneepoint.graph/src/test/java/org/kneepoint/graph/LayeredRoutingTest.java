@@ -4,6 +4,7 @@ package org.kneepoint.graph;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -11,6 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.topology.RoutingChoices;
 import org.kneepoint.networkcheck.NetworkVerification;
 
 class LayeredRoutingTest {
@@ -94,6 +96,36 @@ class LayeredRoutingTest {
     void aRingNeedsTwoLayersFromFiveRouters() {
         assertEquals(1, LayeredRouting.of(ring(3)).orElseThrow().vcClasses());
         assertEquals(2, LayeredRouting.of(ring(5)).orElseThrow().vcClasses());
+    }
+
+    /** Corner to corner: all 20 shortest paths of three steps each way, in one layer. */
+    @Test
+    void pairsHaveAllOfTheirPathsWhereFewLayersSuffice() {
+        GraphNetwork mesh = mesh(4, 4);
+        Routing routing = LayeredRouting.of(mesh).orElseThrow();
+        for (int[] pair : new int[][] {{0, 15}, {15, 0}, {3, 12}, {12, 3}}) {
+            List<Integer> layers = new ArrayList<>();
+            routing.startStates(pair[0], pair[1], (state, probability) -> layers.add(state));
+            assertEquals(1, layers.size());
+            assertEquals(20, paths(mesh, routing, pair[0], -1, pair[1], layers.get(0)));
+        }
+    }
+
+    private static int paths(
+            GraphNetwork mesh, Routing routing, int router, int inPort, int target, int layer) {
+        if (router == target) {
+            return 1;
+        }
+        RoutingChoices choices = new RoutingChoices();
+        int held = inPort < 0 ? Routing.INJECTED : layer;
+        routing.route(router, Math.max(0, inPort), held, target, layer, choices);
+        int sum = 0;
+        for (int i = 0; i < choices.size(); i++) {
+            int port = choices.port(i);
+            int next = mesh.peerRouter(router, port);
+            sum += paths(mesh, routing, next, mesh.peerPort(router, port), target, layer);
+        }
+        return sum;
     }
 
     /** Without dependencies every layer will do. */
