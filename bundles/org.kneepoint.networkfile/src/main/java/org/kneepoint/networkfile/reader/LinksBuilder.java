@@ -3,6 +3,7 @@ package org.kneepoint.networkfile.reader;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -10,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.stream.IntStream;
 
 /**
  * Collects the statements of a file. Routers and terminals are known by labels and numbered in
@@ -118,7 +118,8 @@ final class LinksBuilder {
             throw file.fault("no router and no link", "links between routers");
         }
         String[] labels = routers.keySet().toArray(String[]::new);
-        Integer[] sorted = IntStream.range(0, labels.length).boxed().toArray(Integer[]::new);
+        BitSet used = used(labels.length);
+        Integer[] sorted = used.stream().boxed().toArray(Integer[]::new);
         Arrays.sort(sorted, (a, b) -> NaturalOrder.INSTANCE.compare(labels[a], labels[b]));
         int[] numbers = new int[labels.length];
         for (int i = 0; i < sorted.length; i++) {
@@ -130,13 +131,36 @@ final class LinksBuilder {
         if (selfLoops > 0) {
             lines.add("links from a router to itself, left out: " + selfLoops);
         }
+        if (sorted.length < labels.length) {
+            lines.add(
+                    "routers without links and nodes, left out: "
+                            + (labels.length - sorted.length));
+        }
         notes.forEach((what, count) -> lines.add(what + ": " + count));
         return new NetworkLinks(
                 Arrays.stream(sorted).map(i -> labels[i]).toList(),
                 pairs(numbers),
                 attached.values().stream().map(router -> numbers[routers.get(router)]).toList(),
-                entries.stream().map(router -> numbers[routers.get(router)]).sorted().toList(),
+                entries.stream()
+                        .filter(router -> used.get(routers.get(router)))
+                        .map(router -> numbers[routers.get(router)])
+                        .sorted()
+                        .toList(),
                 lines);
+    }
+
+    /** Returns the routers with a link or a node; all if there is no link. */
+    private BitSet used(int count) {
+        BitSet used = new BitSet();
+        if (statements.isEmpty()) {
+            used.set(0, count);
+        }
+        for (List<Statement> between : statements.values()) {
+            used.set(between.get(0).from());
+            used.set(between.get(0).to());
+        }
+        terminals.values().forEach(router -> used.set(routers.get(router)));
+        return used;
     }
 
     /** Returns the links, sorted by their ends. */

@@ -42,6 +42,18 @@ class GraphFormsTest {
         assertEquals(List.of(2, 0, 0), links.terminals());
     }
 
+    /** Maps of the Internet have such nodes. */
+    @Test
+    void nodesWithoutEdgesAreLeftOut() {
+        NetworkLinks links =
+                FileForm.DOT.read(
+                        GivenFile.of("g", "graph { a -- b; c; d [terminals=1]; a -- d }"));
+        assertEquals(List.of("a", "b", "d"), links.routers());
+        assertEquals(List.of("a-b", "a-d"), GivenFile.links(links));
+        assertEquals(List.of(2), links.terminals());
+        assertEquals(List.of("routers without links and nodes, left out: 1"), links.notes());
+    }
+
     @Test
     void faultsOfGraphmlHaveTheirLine() {
         assertEquals(
