@@ -30,6 +30,9 @@ public final class ExportCommand implements Command {
     private static final String ROUTER = "router";
     private static final String CONFIGURATION = ".cfg";
 
+    /** So that the network file does not have the name of the network when it is read. */
+    private static final String COPY = "-booksim";
+
     private final Catalogue catalogue;
     private final EvaluationService evaluation;
 
@@ -124,7 +127,7 @@ public final class ExportCommand implements Command {
     private static Path target(CommandRequest request, String network) {
         Path out = request.outputFile().orElseGet(() -> request.resolve("."));
         if (Files.isDirectory(out)) {
-            return out.resolve(network + CONFIGURATION).normalize();
+            return out.resolve(network + COPY + CONFIGURATION).normalize();
         }
         if (!out.getFileName().toString().endsWith(CONFIGURATION)) {
             throw BadInput.of(

@@ -99,14 +99,14 @@ class NetworkFileIT {
                 kneepoint()
                         .run(
                                 "export booksim dragonfly h=2 pattern=transpose vcs=4 format=csv;"
-                                        + " network dragonfly.anynet name=again;"
-                                        + " solve again load=0.1 format=csv")
+                                        + " network dragonfly-booksim.anynet;"
+                                        + " solve dragonfly-booksim load=0.1 format=csv")
                         .done();
-        assertTrue(out.contains("again: 36 routers, 90 links, 72 nodes"), out);
-        String configuration = Files.readString(here.resolve("dragonfly.cfg"));
+        assertTrue(out.contains("dragonfly-booksim: 36 routers, 90 links, 72 nodes"), out);
+        String configuration = Files.readString(here.resolve("dragonfly-booksim.cfg"));
         for (String line :
                 List.of(
-                        "network_file = dragonfly.anynet;",
+                        "network_file = dragonfly-booksim.anynet;",
                         "routing_function = min;",
                         "traffic = transpose;",
                         "num_vcs = 4;")) {
