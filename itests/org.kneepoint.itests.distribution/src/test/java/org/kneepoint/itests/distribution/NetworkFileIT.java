@@ -56,18 +56,18 @@ class NetworkFileIT {
 
     @Test
     void filesComeAndGoWhileTheShellRuns() throws IOException {
-        Path file = deploy.resolve("ring.csv");
+        Path file = deploy.resolve("loop.csv");
         try (ConsoleProcess console = kneepoint().console()) {
             console.prompt();
             Files.writeString(file, RING);
             TestProcesses.until(
-                    "there", () -> console.ask("describe ring").contains("4 routers, 4 links"));
+                    "there", () -> console.ask("describe loop").contains("4 routers, 4 links"));
             Files.writeString(file, RING + "0,2\n");
             TestProcesses.until(
-                    "changed", () -> console.ask("describe ring").contains("4 routers, 5 links"));
+                    "changed", () -> console.ask("describe loop").contains("4 routers, 5 links"));
             Files.delete(file);
             TestProcesses.until(
-                    "gone", () -> !console.ask("topologies format=csv").contains("ring,"));
+                    "gone", () -> !console.ask("topologies format=csv").contains("loop,"));
             Files.writeString(deploy.resolve("torus.csv"), RING);
             TestProcesses.until("refused", () -> console.ask("doctor").contains("name=torus"));
             Files.writeString(deploy.resolve("bad.csv"), "0,1\n2\n");
@@ -87,9 +87,9 @@ class NetworkFileIT {
 
     @Test
     void theHashOfTheFileIsInTheProvenance() throws IOException {
-        Files.writeString(deploy.resolve("ring.csv"), RING);
-        String out = kneepoint().run("solve ring load=0.1 format=json").done();
-        assertTrue(out.contains("ring.csv sha256:"), out);
+        Files.writeString(deploy.resolve("loop.csv"), RING);
+        String out = kneepoint().run("solve loop load=0.1 format=json").done();
+        assertTrue(out.contains("loop.csv sha256:"), out);
     }
 
     /** A network written and read again has the same size, and a dragonfly is routed otherwise. */
