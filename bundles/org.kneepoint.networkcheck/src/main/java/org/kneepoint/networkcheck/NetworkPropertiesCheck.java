@@ -36,13 +36,18 @@ final class NetworkPropertiesCheck implements ContractCheck {
     public void run(PortNumbering ports, StepBudget budget, ContractViolations violations) {
         portCount = ports.count();
         checkChannels(ports, violations);
-        checkCapacity(violations);
         checkNames(violations);
+        checkStatements(ports, budget, violations);
+    }
+
+    /** Checks capacity, geometry and distances. */
+    void checkStatements(PortNumbering ports, StepBudget budget, ContractViolations violations) {
+        checkCapacity(violations);
         new GeometryCheck(network).run(ports, budget, violations);
         checkDistances(ports, budget, violations);
     }
 
-    private void checkChannels(PortNumbering ports, ContractViolations violations) {
+    void checkChannels(PortNumbering ports, ContractViolations violations) {
         for (int output = 0; output < ports.count(); output++) {
             if (ports.leads(output)) {
                 channels++;

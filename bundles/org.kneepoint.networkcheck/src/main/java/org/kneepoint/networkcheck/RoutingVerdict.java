@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.networkcheck;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.kneepoint.api.result.Explanation;
 import org.kneepoint.api.topology.DeadlockFreedom;
@@ -11,9 +12,10 @@ import org.kneepoint.api.topology.Routing;
  * The result of checking one routing in one network: contract and deadlock freedom.
  *
  * <p>The contract is violated where channels or terminals are connected to ports that do not exist,
- * a routing choice is not possible, probabilities do not sum to 1, or a packet cannot reach its
- * destination. Such a network cannot be simulated or solved; a network whose claim of deadlock
- * freedom does not hold can.
+ * a delay or rate is not possible, a routing choice is not possible, probabilities do not sum to 1,
+ * a packet cannot reach its destination, or, in networks of up to some hundred terminals, a stated
+ * distance or shortest path is wrong. Such a network cannot be simulated or solved; a network whose
+ * claim of deadlock freedom does not hold can.
  *
  * <p>A verified claim holds if the VC reallocation is one that the claim {@linkplain
  * DeadlockFreedom#holdsUnder covers}, a header gets a virtual channel only if its buffer has room
@@ -26,6 +28,9 @@ import org.kneepoint.api.topology.Routing;
 public record RoutingVerdict(Outcome outcome, List<Explanation> reasons) {
     /** Most steps of the check before a run; less than a second. */
     public static final long BUDGET = 25_000_000;
+
+    /** Most steps of the check of distances, which are stated and not needed. */
+    private static final long MAX_DISTANCE_STEPS = 1 << 22;
 
     /** Copies the reasons. */
     public RoutingVerdict {
@@ -68,19 +73,36 @@ public record RoutingVerdict(Outcome outcome, List<Explanation> reasons) {
             ContractViolations claim) {
         PortNumbering ports = PortNumbering.of(network, budget, contract);
         BufferNumbering.checkClasses(routing, contract);
+        if (routing.deadlockFreedom() == null) {
+            contract.add("deadlock-freedom", "deadlockFreedom() is null", routing.name());
+        }
+        if (!contract.isEmpty()) {
+            return;
+        }
+        boolean isSmall = (long) network.terminals() * ports.count() <= MAX_DISTANCE_STEPS;
+        NetworkPropertiesCheck properties = new NetworkPropertiesCheck(network);
+        properties.checkChannels(ports, contract);
+        if (isSmall && contract.isEmpty()) {
+            properties.checkStatements(ports, new StepBudget(BUDGET), contract);
+        }
         if (!contract.isEmpty()) {
             return;
         }
         RoutingRelation relation = new RoutingRelation(network, routing, ports, contract);
         ReachableHeaders reachable = new ReachableHeaders(relation, budget);
-        ReachableHeadersCheck arrival = new ReachabilityCheck(contract);
+        List<ReachableHeadersCheck> contractChecks = new ArrayList<>();
+        contractChecks.add(new ReachabilityCheck(contract));
+        if (isSmall && routing.isMinimal()) {
+            RouterDistances distances = new RouterDistances(network, ports);
+            contractChecks.add(new MinimalRoutingCheck(distances, contract));
+        }
         ReachableHeadersCheck freedom =
                 DeadlockFreedomCheck.of(
                         routing, relation.buffers(), new ChannelDependencies(), budget, claim);
         for (int target = 0; target < network.terminals() && contract.isEmpty(); target++) {
             reachable.explore(target);
             if (contract.isEmpty()) {
-                arrival.check(reachable);
+                contractChecks.forEach(check -> check.check(reachable));
                 freedom.check(reachable);
             }
         }

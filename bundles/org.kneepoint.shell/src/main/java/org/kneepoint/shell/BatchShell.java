@@ -16,10 +16,13 @@ import org.apache.felix.service.command.CommandSession;
 import org.kneepoint.shell.command.InstalledCommands;
 import org.kneepoint.shell.command.ProgressDisplay;
 import org.kneepoint.shell.command.SessionRequest;
+import org.kneepoint.shell.diagnosis.InstallationProblems;
+import org.kneepoint.study.plugin.Catalogue;
 import org.osgi.framework.BundleContext;
 import org.osgi.service.component.annotations.Activate;
 import org.osgi.service.component.annotations.Component;
 import org.osgi.service.component.annotations.Reference;
+import org.osgi.service.component.runtime.ServiceComponentRuntime;
 
 /**
  * Runs the arguments as one shell line, or else the statements of standard input, and returns the
@@ -36,6 +39,7 @@ public final class BatchShell implements ToIntFunction<String[]> {
 
     private final BundleContext context;
     private final CommandProcessor processor;
+    private final InstallationProblems installation;
     private final ErrorLog errorLog;
     private final int width;
     private final int progress;
@@ -45,8 +49,11 @@ public final class BatchShell implements ToIntFunction<String[]> {
     public BatchShell(
             BundleContext context,
             @Reference CommandProcessor processor,
-            @Reference InstalledCommands commands) {
+            @Reference InstalledCommands commands,
+            @Reference Catalogue catalogue,
+            @Reference ServiceComponentRuntime runtime) {
         this.context = context;
+        this.installation = new InstallationProblems(context, catalogue, commands, runtime);
         this.processor = processor;
         this.errorLog = new ErrorLog(context.getProperty("kneepoint.work"));
         this.width = width(context.getProperty("kneepoint.columns"));
@@ -70,6 +77,8 @@ public final class BatchShell implements ToIntFunction<String[]> {
             Interpreter interpreter =
                     new Interpreter(session, out, err, () -> width, () -> progress, errorLog);
             gogoTools.register(interpreter.jobs());
+            new DropInNotices(installation, line -> err.println(interpreter.errorLines(line)))
+                    .printNew();
             BatchJobNotices notices = new BatchJobNotices(interpreter, out);
             int status =
                     arguments.length == 0

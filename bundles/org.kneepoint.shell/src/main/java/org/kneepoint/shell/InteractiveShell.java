@@ -9,6 +9,9 @@ import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.Consumer;
 import java.util.function.IntSupplier;
 import java.util.function.ToIntFunction;
 import org.apache.felix.gogo.jline.Highlighter;
@@ -21,13 +24,17 @@ import org.jline.reader.LineReaderBuilder;
 import org.jline.terminal.Attributes;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.TerminalBuilder;
+import org.jline.utils.Signals;
 import org.kneepoint.shell.command.InstalledCommands;
 import org.kneepoint.shell.command.ProgressDisplay;
 import org.kneepoint.shell.command.SessionRequest;
+import org.kneepoint.shell.diagnosis.InstallationProblems;
+import org.kneepoint.study.plugin.Catalogue;
 import org.osgi.framework.BundleContext;
 import org.osgi.service.component.annotations.Activate;
 import org.osgi.service.component.annotations.Component;
 import org.osgi.service.component.annotations.Reference;
+import org.osgi.service.component.runtime.ServiceComponentRuntime;
 
 /** The interactive shell: line editing, completion and history on a terminal. */
 @Component(service = ToIntFunction.class, property = "kneepoint.entry=console")
@@ -35,6 +42,7 @@ public final class InteractiveShell implements ToIntFunction<String[]> {
     private final BundleContext context;
     private final CommandProcessor processor;
     private final InstalledCommands commands;
+    private final InstallationProblems installation;
     private final ErrorLog errorLog;
 
     /** Runs in a gogo session. */
@@ -42,8 +50,11 @@ public final class InteractiveShell implements ToIntFunction<String[]> {
     public InteractiveShell(
             BundleContext context,
             @Reference CommandProcessor processor,
-            @Reference InstalledCommands commands) {
+            @Reference InstalledCommands commands,
+            @Reference Catalogue catalogue,
+            @Reference ServiceComponentRuntime runtime) {
         this.context = context;
+        this.installation = new InstallationProblems(context, catalogue, commands, runtime);
         this.processor = processor;
         this.commands = commands;
         this.errorLog = new ErrorLog(context.getProperty("kneepoint.work"));
@@ -79,10 +90,28 @@ public final class InteractiveShell implements ToIntFunction<String[]> {
         LineReader reader = reader(session, terminal);
         session.put(Shell.VAR_READER, reader);
         terminal.handle(Terminal.Signal.INT, signal -> interpreter.interrupt());
+        if (isDumb(terminal)) {
+            // such a terminal does not pass on the signal, which would end the process
+            Signals.register(Terminal.Signal.INT.name(), interpreter::interrupt);
+        }
         interpreter.jobs().setNotices(new PromptJobNotices(interpreter, reader::printAbove));
         hideControls(terminal);
-        return new PromptLoop(reader, terminal.writer(), interpreter)
-                .run("Kneepoint " + context.getProperty("kneepoint.version"));
+        // a dumb terminal would repeat its prompt
+        Queue<String> waiting = new ConcurrentLinkedQueue<>();
+        Consumer<String> printer = isDumb(terminal) ? waiting::add : reader::printAbove;
+        Thread notices =
+                new Thread(
+                        new DropInNotices(
+                                installation, line -> printer.accept(interpreter.errorLines(line))),
+                        "drop-in notices");
+        notices.setDaemon(true);
+        notices.start();
+        try {
+            return new PromptLoop(reader, terminal.writer(), interpreter, waiting)
+                    .run("Kneepoint " + context.getProperty("kneepoint.version"));
+        } finally {
+            notices.interrupt();
+        }
     }
 
     /** Prevents the terminal from echoing ^C into the output. */
@@ -94,9 +123,13 @@ public final class InteractiveShell implements ToIntFunction<String[]> {
 
     /** A dumb terminal, such as a pipe, cannot redraw a line. */
     private static ProgressDisplay display(Terminal terminal, PrintStream out) {
-        return terminal.getType().startsWith(Terminal.TYPE_DUMB)
+        return isDumb(terminal)
                 ? ProgressDisplay.NONE
                 : new ProgressBar(out, () -> columns(terminal));
+    }
+
+    private static boolean isDumb(Terminal terminal) {
+        return terminal.getType().startsWith(Terminal.TYPE_DUMB);
     }
 
     private LineReader reader(CommandSession session, Terminal terminal) {

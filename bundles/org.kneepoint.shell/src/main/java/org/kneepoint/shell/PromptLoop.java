@@ -3,6 +3,7 @@ package org.kneepoint.shell;
 
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.Queue;
 import org.jline.reader.EndOfFileException;
 import org.jline.reader.LineReader;
 import org.jline.reader.UserInterruptException;
@@ -15,10 +16,20 @@ final class PromptLoop {
     private final LineReader reader;
     private final PrintWriter terminal;
     private final Interpreter interpreter;
+    private final Queue<String> notices;
     private boolean warned;
 
-    /** Runs the lines of a reader. */
-    PromptLoop(LineReader reader, PrintWriter terminal, Interpreter interpreter) {
+    /**
+     * Runs the lines of a reader.
+     *
+     * @param notices lines to be printed before the next prompt
+     */
+    PromptLoop(
+            LineReader reader,
+            PrintWriter terminal,
+            Interpreter interpreter,
+            Queue<String> notices) {
+        this.notices = notices;
         this.reader = reader;
         this.terminal = terminal;
         this.interpreter = interpreter;
@@ -33,6 +44,9 @@ final class PromptLoop {
     int run(String name) {
         terminal.println(name + ". Type help for a list of commands; Ctrl-D ends the session.");
         while (true) {
+            for (String notice = notices.poll(); notice != null; notice = notices.poll()) {
+                terminal.println(notice);
+            }
             try {
                 int status = interpreter.run(reader.readLine("kneepoint> "));
                 if (!interpreter.hasExited()) {

@@ -52,8 +52,18 @@ final class AvailableRoutings {
         return own.stream()
                 .filter(routing -> routing.name().equals(requested))
                 .findFirst()
-                .or(() -> algorithm(catalogue, requested).flatMap(a -> a.on(network, scenario)))
+                .or(() -> algorithm(catalogue, requested).flatMap(a -> on(a, network, scenario)))
                 .orElseThrow(() -> unavailable(catalogue, network, scenario, requested));
+    }
+
+    private static Optional<Routing> on(
+            RoutingAlgorithm algorithm, Network network, Scenario scenario) {
+        return ContractFault.required(
+                algorithm.on(network, scenario),
+                StandardParameters.ROUTING.name(),
+                algorithm.name(),
+                "routing",
+                "on()");
     }
 
     private static BadInput unavailable(
@@ -113,7 +123,7 @@ final class AvailableRoutings {
         return PlugInValidation.isTrue(
                 () -> {
                     Scenario scenario = Scenario.of(algorithm.name(), algorithm.parameters(), own);
-                    return algorithm.on(network, scenario).isPresent();
+                    return on(algorithm, network, scenario).isPresent();
                 });
     }
 }

@@ -17,6 +17,9 @@ final class DeadlockCheck {
     /** Name of its entry in the provenance. */
     static final String ENTRY = "deadlock freedom";
 
+    /** Column of points whose claim was not checked completely. */
+    static final String COLUMN = "deadlock_freedom";
+
     private static final String ALLOWED = StandardParameters.ALLOW_DEADLOCK.name();
 
     private final ScenarioAssembler assembler;

@@ -108,6 +108,14 @@ final class PlannedCurve {
 
     /** Attributes that are equal at both ends of the axis. */
     private Map<Quantity, Double> attributes() {
+        try {
+            return commonAttributes();
+        } catch (OutOfMemoryError e) {
+            return Map.of();
+        }
+    }
+
+    private Map<Quantity, Double> commonAttributes() {
         PlannedPoint last = points.get(points.size() - 1);
         return PlugInCalls.attempt(
                 () -> {

@@ -2,15 +2,19 @@
 package org.kneepoint.study;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.function.UnaryOperator;
 import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Explanation;
 import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
@@ -27,6 +31,10 @@ import org.kneepoint.study.task.UnresponsiveTaskException;
  * not return fails only this point. Safe for use by several threads.
  */
 final class PlannedPoint {
+    private static final Set<Quantity> INPUTS = Set.of(Quantities.LOAD, Quantities.RATE);
+    private static final List<Quantity> NOT_NEGATIVE =
+            List.of(Quantities.THROUGHPUT, Quantities.LATENCY, Quantities.NETWORK_LATENCY);
+
     private final Scenario scenario;
     private final SelectedEvaluator evaluator;
     private final ScenarioAssembler assembler;
@@ -97,8 +105,12 @@ final class PlannedPoint {
 
     /** Returns the settings of the assembled scenario, or as requested if that fails. */
     Map<String, String> settings() {
-        return PlugInCalls.attempt(
-                () -> assembled().scenario().settings(), failure -> scenario.settings());
+        try {
+            return PlugInCalls.attempt(
+                    () -> assembled().scenario().settings(), failure -> scenario.settings());
+        } catch (OutOfMemoryError e) {
+            return scenario.settings();
+        }
     }
 
     /**
@@ -150,7 +162,8 @@ final class PlannedPoint {
             }
             AssembledScenario seeded = seeds.get(replication).apply(assembled());
             return answered(function.points(seeded, progress)).stream()
-                    .map(point -> assembled().withLoad(answered(point)))
+                    .map(point -> sound(assembled().withLoad(answered(point))))
+                    .map(this::withVerification)
                     .map(point -> progress.isOverdue() ? overdue(point) : point)
                     .map(this::possible)
                     .toList();
@@ -176,6 +189,47 @@ final class PlannedPoint {
         return Objects.requireNonNull(answer, () -> "the " + noun + " returned no point");
     }
 
+    /** A latency or throughput below 0 is a failure of the plug-in, as is a point of no figures. */
+    private Point sound(Point point) {
+        if (point.status() != Status.OK) {
+            return point;
+        }
+        String plugIn = PlugInCalls.plugInOf(evaluator.plugIn());
+        if (point.figures().keySet().stream().allMatch(INPUTS::contains)) {
+            return failed(
+                    point,
+                    Explanation.of("no-figure", "{plugin} returned no finite figure", plugIn));
+        }
+        return NOT_NEGATIVE.stream()
+                .filter(figure -> point.get(figure).orElse(0) < 0)
+                .findFirst()
+                .map(
+                        figure ->
+                                failed(
+                                        point,
+                                        Explanation.of(
+                                                "negative-figure",
+                                                "{plugin} returned {figure}={value}, below 0",
+                                                plugIn,
+                                                figure.name(),
+                                                point.get(figure).getAsDouble())))
+                .orElse(point);
+    }
+
+    /** A claim of deadlock freedom that could not be checked completely is stated by the point. */
+    private Point withVerification(Point point) {
+        if (!verificationLevel.equals(Optional.of(DeadlockCheck.VerificationLevel.CLAIMED))) {
+            return point;
+        }
+        Map<String, String> settings = new LinkedHashMap<>(point.settings());
+        settings.put(DeadlockCheck.COLUMN, DeadlockCheck.VerificationLevel.CLAIMED.label());
+        return point.toBuilder().settings(settings).build();
+    }
+
+    private static Point failed(Point point, Explanation why) {
+        return point.toBuilder().status(Status.FAILED, why).build();
+    }
+
     /** A plug-in that does not poll {@code isOverdue} ends its point as cancelled. */
     private Point overdue(Point point) {
         return point.status() == Status.CANCELLED
@@ -199,7 +253,8 @@ final class PlannedPoint {
         }
         return ended(
                 Status.FAILED,
-                Explanation.ofText("failure", PlugInCalls.firstCause(failure) + removed()));
+                Explanation.ofText(
+                        "failure", owner(failure) + PlugInCalls.firstCause(failure) + removed()));
     }
 
     /** Lists the plug-ins whose jar was removed, which may be the cause. */
@@ -218,9 +273,21 @@ final class PlannedPoint {
         boolean cancelled =
                 why instanceof UnresponsiveTaskException overrun && overrun.isCancelled();
         Status status = cancelled ? Status.CANCELLED : Status.FAILED;
-        Explanation reason = Explanation.ofText("never-returned", PlugInCalls.firstCause(why));
+        String code = why instanceof OutOfMemoryError ? "memory" : "never-returned";
+        String owner = why instanceof OutOfMemoryError ? owner(why) : "";
+        Explanation reason = Explanation.ofText(code, owner + PlugInCalls.firstCause(why));
         Point point = Point.of(scenario).status(status, reason).build();
         return List.of(AssembledScenario.of(scenario).withLoad(point));
+    }
+
+    /** Names the plug-in that failed if some plug-in is dropped in. */
+    private String owner(Throwable failure) {
+        boolean isNamed = failure instanceof UnresponsiveTaskException;
+        boolean isPlaced = PlugInCalls.rootCause(failure).getStackTrace().length > 0;
+        return isNamed || !isPlaced || plugIns().stream().allMatch(PlugInBundles::isShipped)
+                ? ""
+                : PlugInCalls.plugInOf(PlugInCalls.rootCause(failure).getStackTrace(), plugIns())
+                        + ": ";
     }
 
     private List<Point> ended(Status status, Explanation reason) {

@@ -99,7 +99,7 @@ final class ScenarioAssembler {
         BuiltNetwork built =
                 networks.get(
                         List.of(topology.name(), scenario.values(topology.parameters())),
-                        () -> BuiltNetwork.of(topology.build(scenario)));
+                        () -> BuiltNetwork.of(network(topology, scenario)));
         Network network = built.network();
         Routing routing = routing(scenario, topology, network);
         Scenario routed = withDefault(scenario, StandardParameters.ROUTING, routing.name());
@@ -117,6 +117,16 @@ final class ScenarioAssembler {
                                 Catalogue.PlugInKind.ARRIVALS),
                 lengths(whole),
                 capacity(network, routing, pattern));
+    }
+
+    private static Network network(Topology topology, Scenario scenario) {
+        Network network = required(topology.build(scenario), topology, "build()");
+        required(network.routings(), topology, "routings()");
+        return network;
+    }
+
+    private static <T> T required(T answer, Topology topology, String method) {
+        return ContractFault.required(answer, "network", topology.name(), "topology", method);
     }
 
     /**
@@ -250,7 +260,23 @@ final class ScenarioAssembler {
                         network,
                         pattern.isByRouting() ? routing : "",
                         whole.values(pattern.parameters())),
-                () -> pattern.build(whole, network, routing));
+                () -> destinations(pattern, whole, network, routing));
+    }
+
+    /** The patterns of the distribution are tested. */
+    private static Destinations destinations(
+            TrafficPattern pattern, Scenario scenario, Network network, Routing routing) {
+        Destinations built = pattern.build(scenario, network, routing);
+        String name = pattern.name();
+        String parameter = StandardParameters.PATTERN.name();
+        ContractFault.required(built, parameter, name, "pattern", "build()");
+        if (!PlugInBundles.isShipped(pattern)) {
+            Optional<String> violation = PatternCheck.violation(built, network.terminals());
+            if (violation.isPresent()) {
+                throw ContractFault.of(parameter, name, "pattern", violation.get());
+            }
+        }
+        return built;
     }
 
     private Lengths lengths(Scenario scenario) {

@@ -2,6 +2,7 @@
 package org.kneepoint.shell.command;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Supplier;
 import org.apache.felix.service.command.CommandSession;
 import org.apache.felix.service.command.Function;
@@ -11,6 +12,7 @@ import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.shell.text.FormattedResult;
 import org.kneepoint.shell.text.InstalledFormats;
 import org.kneepoint.study.plugin.PlugInBundles;
+import org.kneepoint.study.plugin.PlugInCalls;
 
 /**
  * A command as a gogo function. It receives its arguments as typed, so that errors are reported by
@@ -39,10 +41,14 @@ public record CommandFunction(Supplier<Command> maker, InstalledFormats formats)
     /** Errors in a drop-in bundle name the bundle. */
     private static CommandResult answer(Command command, SessionRequest request) throws Exception {
         try {
-            return command.execute(request);
+            return Objects.requireNonNull(command.execute(request), "execute() is null");
         } catch (BadInput e) {
             throw e;
-        } catch (RuntimeException | LinkageError | StackOverflowError | AssertionError e) {
+        } catch (OutOfMemoryError
+                | RuntimeException
+                | LinkageError
+                | StackOverflowError
+                | AssertionError e) {
             if (PlugInBundles.isShipped(command)) {
                 throw e;
             }
@@ -52,7 +58,7 @@ public record CommandFunction(Supplier<Command> maker, InstalledFormats formats)
                             + " of "
                             + PlugInBundles.name(command)
                             + " failed: "
-                            + e,
+                            + PlugInCalls.firstCause(e),
                     e);
         }
     }

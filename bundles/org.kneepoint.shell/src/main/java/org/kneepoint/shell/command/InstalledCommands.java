@@ -9,16 +9,20 @@ import java.util.Hashtable;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.apache.felix.service.command.CommandProcessor;
 import org.apache.felix.service.command.Function;
 import org.kneepoint.api.command.Command;
 import org.kneepoint.shell.text.InstalledFormats;
 import org.kneepoint.study.plugin.Catalogue;
 import org.kneepoint.study.plugin.PlugInBundles;
+import org.kneepoint.study.plugin.PlugInService;
+import org.kneepoint.study.plugin.Precedence;
 import org.osgi.framework.BundleContext;
 import org.osgi.framework.ServiceReference;
 import org.osgi.framework.ServiceRegistration;
@@ -34,10 +38,13 @@ import org.osgi.util.tracker.ServiceTrackerCustomizer;
  * distribution is used, else the one installed first.
  */
 @Component(service = InstalledCommands.class, immediate = true)
-public final class InstalledCommands implements ServiceTrackerCustomizer<Command, Command> {
+public final class InstalledCommands implements ServiceTrackerCustomizer<Command, PlugInService> {
     private final BundleContext context;
     private final InstalledFormats formats;
-    private final ServiceTracker<Command, Command> tracker;
+    private final ServiceTracker<Command, PlugInService> tracker;
+
+    /** The command services of other bundles. */
+    private final List<PlugInService> services = new ArrayList<>();
 
     /** All command services, unordered. */
     private final List<OfferedCommand> offered = new ArrayList<>();
@@ -50,30 +57,23 @@ public final class InstalledCommands implements ServiceTrackerCustomizer<Command
 
     /** A command service; the command is created at its first use. */
     private static final class OfferedCommand {
-        /** Its name, then its aliases; empty if these methods fail. */
+        /** Its name, then its aliases. */
         private final List<String> names;
 
-        private final long place;
+        private final Precedence place;
         private final Supplier<Command> maker;
         private Command made;
 
-        private OfferedCommand(List<String> names, long place, Supplier<Command> maker) {
+        private OfferedCommand(List<String> names, Precedence place, Supplier<Command> maker) {
             this.names = names;
             this.place = place;
             this.maker = maker;
         }
 
         private static OfferedCommand of(Command command) {
-            List<String> names = new ArrayList<>();
-            try {
-                names.add(command.name());
-                names.addAll(command.aliases());
-            } catch (RuntimeException | LinkageError | StackOverflowError | AssertionError e) {
-                names.clear();
-            }
-            OfferedCommand offer =
-                    new OfferedCommand(
-                            names, PlugInBundles.installationOrder(command), () -> command);
+            List<String> names = new ArrayList<>(List.of(command.name()));
+            names.addAll(command.aliases());
+            OfferedCommand offer = new OfferedCommand(names, Precedence.of(command), () -> command);
             offer.made = command;
             return offer;
         }
@@ -91,7 +91,7 @@ public final class InstalledCommands implements ServiceTrackerCustomizer<Command
         this.context = context;
         this.formats = new InstalledFormats(catalogue);
         for (String name : OwnCommands.NAMES) {
-            offered.add(new OfferedCommand(names(name), 0, () -> own.make(name)));
+            offered.add(new OfferedCommand(names(name), Precedence.SHIPPED, () -> own.make(name)));
         }
         updateGogo();
         this.tracker = new ServiceTracker<>(context, Command.class, this);
@@ -118,33 +118,33 @@ public final class InstalledCommands implements ServiceTrackerCustomizer<Command
         return byName().entrySet().stream()
                 .filter(named -> named.getValue().names.get(0).equals(named.getKey()))
                 .map(named -> named.getValue().command())
-                .filter(command -> fault(command).isEmpty())
                 .toList();
     }
 
     /** Returns the commands that are not used, with the reason, a line each. */
     public synchronized List<String> faults() {
         Collection<OfferedCommand> found = byName().values();
-        return offered.stream()
-                .filter(o -> !found.contains(o) || !fault(o.command()).isEmpty())
-                .map(offer -> leftOut(offer.command()))
+        Stream<String> clashes =
+                offered.stream()
+                        .filter(offer -> !found.contains(offer))
+                        .map(offer -> clash(offer.command()));
+        return Stream.concat(clashes, services.stream().map(PlugInService::fault))
+                .filter(fault -> !fault.isEmpty())
                 .sorted()
                 .toList();
     }
 
-    private static String leftOut(Command command) {
-        String fault = fault(command);
-        return fault.isEmpty()
-                ? "command "
-                        + command.name()
-                        + " of "
-                        + PlugInBundles.name(command)
-                        + " is not used: its name is taken"
-                : fault;
+    private static String clash(Command command) {
+        return "command "
+                + command.name()
+                + " of "
+                + PlugInBundles.name(command)
+                + " is not used: its name is taken";
     }
 
     /** The error of a command in describing itself; empty for none. */
-    private static String fault(Command command) {
+    private static String fault(Object service) {
+        Command command = (Command) service;
         try {
             Objects.requireNonNull(command.name(), "name() is null");
             Objects.requireNonNull(command.aliases(), "aliases() is null");
@@ -162,10 +162,7 @@ public final class InstalledCommands implements ServiceTrackerCustomizer<Command
     private Map<String, OfferedCommand> byName() {
         Map<String, OfferedCommand> first = new TreeMap<>();
         List<OfferedCommand> able =
-                offered.stream()
-                        .filter(offer -> !offer.names.isEmpty())
-                        .sorted(Comparator.comparing(offer -> offer.place))
-                        .toList();
+                offered.stream().sorted(Comparator.comparing(offer -> offer.place)).toList();
         able.forEach(offer -> first.putIfAbsent(offer.names.get(0), offer));
         for (OfferedCommand offer : able) {
             if (first.get(offer.names.get(0)) == offer) {
@@ -176,29 +173,29 @@ public final class InstalledCommands implements ServiceTrackerCustomizer<Command
     }
 
     @Override
-    public Command addingService(ServiceReference<Command> reference) {
-        Command command = context.getService(reference);
-        if (command != null) {
-            synchronized (this) {
-                offered.add(OfferedCommand.of(command));
-                updateGogo();
-            }
+    public PlugInService addingService(ServiceReference<Command> reference) {
+        PlugInService service = PlugInService.of(context, reference, InstalledCommands::fault);
+        Optional<Object> command = service.plugIn();
+        synchronized (this) {
+            services.add(service);
+            command.map(Command.class::cast).map(OfferedCommand::of).ifPresent(offered::add);
+            updateGogo();
         }
-        return command;
+        return service;
     }
 
     @Override
-    public void modifiedService(ServiceReference<Command> reference, Command command) {
+    public void modifiedService(ServiceReference<Command> reference, PlugInService service) {
         // a command is identified by its name(), not by service properties
     }
 
     @Override
-    public void removedService(ServiceReference<Command> reference, Command command) {
+    public void removedService(ServiceReference<Command> reference, PlugInService service) {
         synchronized (this) {
-            offered.removeIf(offer -> offer.made == command);
+            services.remove(service);
+            service.plugIn().ifPresent(command -> offered.removeIf(offer -> offer.made == command));
             updateGogo();
         }
-        context.ungetService(reference);
     }
 
     /** Registers and unregisters functions with gogo. */

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.shell.diagnosis;
 
-import java.io.IOException;
+import static org.kneepoint.shell.diagnosis.Diagnosis.OK;
+import static org.kneepoint.shell.diagnosis.Diagnosis.PROBLEM;
+
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 import java.util.stream.Stream;
 import org.kneepoint.api.command.Command;
@@ -17,25 +18,20 @@ import org.kneepoint.study.plugin.Catalogue;
 import org.kneepoint.study.task.AbandonedThreads;
 import org.osgi.framework.Bundle;
 import org.osgi.framework.BundleContext;
-import org.osgi.framework.InvalidSyntaxException;
-import org.osgi.framework.ServiceReference;
 import org.osgi.service.component.runtime.ServiceComponentRuntime;
 
 /** {@code doctor}: the state of framework, bundles, services and folders, a line for each fault. */
 public final class DoctorCommand implements Command {
-    private static final String OK = "ok";
-    private static final String PROBLEM = "problem";
-
     private final BundleContext context;
     private final Catalogue catalogue;
-    private final UnsatisfiedComponents components;
+    private final ServiceComponentRuntime runtime;
 
     /** Examines the framework of the context. */
     public DoctorCommand(
             BundleContext context, Catalogue catalogue, ServiceComponentRuntime runtime) {
         this.context = context;
         this.catalogue = catalogue;
-        this.components = new UnsatisfiedComponents(runtime);
+        this.runtime = runtime;
     }
 
     @Override
@@ -54,20 +50,18 @@ public final class DoctorCommand implements Command {
     }
 
     @Override
-    public CommandResult execute(CommandRequest request) throws IOException {
+    public CommandResult execute(CommandRequest request) {
         request.requireNoOperands();
         request.requireNoSettings();
-        List<Diagnosis> results = new ArrayList<>();
-        results.add(framework());
-        bundles(results);
-        components.find().forEach(line -> results.add(new Diagnosis(PROBLEM, "component", line)));
-        catalogue.faults().forEach(line -> results.add(new Diagnosis(PROBLEM, "plug-in", line)));
-        commands().faults().forEach(line -> results.add(new Diagnosis(PROBLEM, "plug-in", line)));
-        broken(results);
+        InstallationProblems installation =
+                new InstallationProblems(context, catalogue, commands(), runtime);
+        List<Diagnosis> results = new ArrayList<>(List.of(framework()));
+        results.addAll(installation.find());
         AbandonedThreads.lines()
                 .forEach(line -> results.add(new Diagnosis(PROBLEM, "thread", line)));
+        results.add(bundles());
         results.add(services());
-        folders(results);
+        folders(results, installation.installedJars());
         Table.Builder table = Table.of("state", "part", "finding");
         results.forEach(f -> table.row(f.state(), f.part(), f.line()));
         long problems = results.stream().filter(f -> f.state().equals(PROBLEM)).count();
@@ -82,9 +76,6 @@ public final class DoctorCommand implements Command {
     private InstalledCommands commands() {
         return context.getService(context.getServiceReference(InstalledCommands.class));
     }
-
-    /** One line of the report. */
-    private record Diagnosis(String state, String part, String line) {}
 
     private Diagnosis framework() {
         Bundle framework = context.getBundle(0);
@@ -103,17 +94,11 @@ public final class DoctorCommand implements Command {
                         + " MiB");
     }
 
-    private void bundles(List<Diagnosis> results) {
-        int resolved = 0;
-        for (Bundle bundle : context.getBundles()) {
-            String fault = UnresolvedBundle.fault(bundle, context.getBundles());
-            if (fault.isEmpty()) {
-                resolved++;
-            } else {
-                results.add(new Diagnosis(PROBLEM, "bundle", fault));
-            }
-        }
-        results.add(new Diagnosis(OK, "bundles", resolved + " in order"));
+    private Diagnosis bundles() {
+        Bundle[] all = context.getBundles();
+        long resolved =
+                Stream.of(all).filter(b -> UnresolvedBundle.fault(b, all).isEmpty()).count();
+        return new Diagnosis(OK, "bundles", resolved + " in order");
     }
 
     private Diagnosis services() {
@@ -127,33 +112,7 @@ public final class DoctorCommand implements Command {
         return new Diagnosis(OK, "services", String.join(", ", counts));
     }
 
-    /** Adds the services whose object cannot be created. */
-    private void broken(List<Diagnosis> results) {
-        for (Catalogue.PlugInKind kind : Catalogue.PlugInKind.values()) {
-            for (ServiceReference<?> reference : references(kind)) {
-                if (context.getService(reference) == null) {
-                    results.add(
-                            new Diagnosis(
-                                    PROBLEM,
-                                    "plug-in",
-                                    reference.getBundle().getSymbolicName()
-                                            + " registers a "
-                                            + kind.noun()
-                                            + " that cannot be created, see the log"));
-                }
-            }
-        }
-    }
-
-    private Collection<? extends ServiceReference<?>> references(Catalogue.PlugInKind kind) {
-        try {
-            return context.getServiceReferences(kind.type(), null);
-        } catch (InvalidSyntaxException e) {
-            throw new IllegalStateException(e);
-        }
-    }
-
-    private void folders(List<Diagnosis> results) throws IOException {
+    private void folders(List<Diagnosis> results, long installedJars) {
         String work = context.getProperty("kneepoint.work");
         if (work != null) {
             boolean writable = Files.isWritable(Path.of(work));
@@ -165,33 +124,9 @@ public final class DoctorCommand implements Command {
         }
         String deploy = context.getProperty("kneepoint.deploy");
         if (deploy != null && Files.isDirectory(Path.of(deploy))) {
-            dropped(Path.of(deploy), results);
+            results.add(
+                    new Diagnosis(
+                            OK, "deploy folder", deploy + ", " + installedJars + " installed"));
         }
-    }
-
-    /**
-     * Adds the jars of the deploy folder that are not installed; File Install does not report them.
-     */
-    private void dropped(Path folder, List<Diagnosis> results) throws IOException {
-        int installed = 0;
-        try (Stream<Path> files = Files.list(folder)) {
-            for (Path file : files.sorted().toList()) {
-                if (!file.getFileName().toString().endsWith(".jar")) {
-                    continue;
-                }
-                if (isInstalled(file)) {
-                    installed++;
-                } else {
-                    results.add(new Diagnosis(PROBLEM, "deploy", DroppedFile.fault(file)));
-                }
-            }
-        }
-        results.add(new Diagnosis(OK, "deploy folder", folder + ", " + installed + " installed"));
-    }
-
-    private boolean isInstalled(Path file) {
-        // a location as File Install writes it: one slash after file:, where a Path has three
-        String place = file.toFile().toURI().toString();
-        return Stream.of(context.getBundles()).anyMatch(b -> b.getLocation().endsWith(place));
     }
 }

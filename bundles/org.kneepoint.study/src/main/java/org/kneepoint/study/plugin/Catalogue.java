@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.stream.Stream;
 import org.kneepoint.api.format.ResultFormat;
 import org.kneepoint.api.metric.Metric;
@@ -30,6 +31,7 @@ import org.kneepoint.api.traffic.LengthDistribution;
 import org.kneepoint.api.traffic.TrafficPattern;
 import org.kneepoint.support.UnknownName;
 import org.osgi.framework.BundleContext;
+import org.osgi.framework.Constants;
 import org.osgi.framework.ServiceReference;
 import org.osgi.service.component.AnyService;
 import org.osgi.service.component.annotations.Activate;
@@ -46,38 +48,22 @@ import org.osgi.service.component.annotations.ReferencePolicy;
  */
 @Component(service = Catalogue.class)
 public final class Catalogue {
-    private static final Comparator<Object> INSTALLATION_ORDER =
-            Comparator.comparing(PlugInBundles::installationOrder);
+    private static final Comparator<Object> PRECEDENCE = Comparator.comparing(Precedence::of);
 
-    /** A drop-in model does not become the default. */
+    /**
+     * A dropped-in model does not become the default of a network that has one. Of those of the
+     * distribution the models of any topology come first.
+     */
     private static final Comparator<Evaluator> PREFERENCE =
             Comparator.comparing((Evaluator e) -> !PlugInBundles.isShipped(e))
-                    .thenComparing(e -> !e.supportedNetworks().isEmpty())
-                    .thenComparing(INSTALLATION_ORDER);
-
-    /** All plug-ins but queues: the services of the types of {@link PlugInKind}. */
-    @Reference(
-            service = AnyService.class,
-            target =
-                    "(|(objectClass=org.kneepoint.api.topology.Topology)"
-                            + "(objectClass=org.kneepoint.api.topology.RoutingAlgorithm)"
-                            + "(objectClass=org.kneepoint.api.solver.Solver)"
-                            + "(objectClass=org.kneepoint.api.simulator.Simulator)"
-                            + "(objectClass=org.kneepoint.api.simulator.RouterModel)"
-                            + "(objectClass=org.kneepoint.api.metric.Metric)"
-                            + "(objectClass=org.kneepoint.api.traffic.TrafficPattern)"
-                            + "(objectClass=org.kneepoint.api.traffic.ArrivalProcess)"
-                            + "(objectClass=org.kneepoint.api.traffic.LengthDistribution)"
-                            + "(objectClass=org.kneepoint.api.format.ResultFormat))",
-            cardinality = ReferenceCardinality.MULTIPLE,
-            policy = ReferencePolicy.DYNAMIC)
-    private volatile List<Object> installed;
-
-    /** Queues are instantiated on demand only, since networks do not need them. */
-    @Reference(cardinality = ReferenceCardinality.MULTIPLE, policy = ReferencePolicy.DYNAMIC)
-    private volatile List<ServiceReference<QueueModel>> queues = List.of();
+                    .thenComparing(
+                            e -> PlugInBundles.isShipped(e) && !e.supportedNetworks().isEmpty())
+                    .thenComparing(PRECEDENCE);
 
     private final Optional<BundleContext> context;
+
+    /** By the number of the service. */
+    private final Map<Long, PlugInService> installed = new ConcurrentSkipListMap<>();
 
     /** Plug-ins by name, kept in a snapshot only. */
     private final Optional<Map<PlugInKind, Map<String, Described>>> byKind;
@@ -85,15 +71,13 @@ public final class Catalogue {
     /** A catalogue of the services of a framework. */
     @Activate
     public Catalogue(BundleContext context) {
-        this(Optional.of(context), List.of(), Optional.empty());
+        this(Optional.of(context), Optional.empty());
     }
 
     private Catalogue(
             Optional<BundleContext> context,
-            List<Object> installed,
             Optional<Map<PlugInKind, Map<String, Described>>> named) {
         this.context = context;
-        this.installed = installed;
         this.byKind = named;
     }
 
@@ -103,7 +87,49 @@ public final class Catalogue {
      * @param installed in the order of their installation
      */
     public static Catalogue of(Described... installed) {
-        return new Catalogue(Optional.empty(), List.of((Object[]) installed), Optional.empty());
+        Catalogue catalogue = new Catalogue(Optional.empty(), Optional.empty());
+        for (Described plugIn : installed) {
+            List<String> types =
+                    Stream.of(PlugInKind.values())
+                            .filter(kind -> kind.type().isInstance(plugIn))
+                            .map(kind -> kind.type().getName())
+                            .toList();
+            long number = catalogue.installed.size();
+            catalogue.installed.put(number, PlugInService.of(plugIn, types));
+        }
+        return catalogue;
+    }
+
+    /** Adds a plug-in, which is created on first use: the services of {@link PlugInKind}. */
+    @Reference(
+            service = AnyService.class,
+            target =
+                    "(|(objectClass=org.kneepoint.api.topology.Topology)"
+                            + "(objectClass=org.kneepoint.api.topology.RoutingAlgorithm)"
+                            + "(objectClass=org.kneepoint.api.solver.Solver)"
+                            + "(objectClass=org.kneepoint.api.simulator.Simulator)"
+                            + "(objectClass=org.kneepoint.api.simulator.RouterModel)"
+                            + "(objectClass=org.kneepoint.api.metric.Metric)"
+                            + "(objectClass=org.kneepoint.api.queue.QueueModel)"
+                            + "(objectClass=org.kneepoint.api.traffic.TrafficPattern)"
+                            + "(objectClass=org.kneepoint.api.traffic.ArrivalProcess)"
+                            + "(objectClass=org.kneepoint.api.traffic.LengthDistribution)"
+                            + "(objectClass=org.kneepoint.api.format.ResultFormat))",
+            cardinality = ReferenceCardinality.MULTIPLE,
+            policy = ReferencePolicy.DYNAMIC)
+    void addPlugIn(ServiceReference<?> reference) {
+        installed.put(
+                number(reference),
+                PlugInService.of(context.orElseThrow(), reference, PlugInValidation::fault));
+    }
+
+    /** Removes a plug-in. */
+    void removePlugIn(ServiceReference<?> reference) {
+        installed.remove(number(reference));
+    }
+
+    private static Long number(ServiceReference<?> reference) {
+        return (Long) reference.getProperty(Constants.SERVICE_ID);
     }
 
     /** Returns an immutable catalogue of the plug-ins installed now. */
@@ -111,8 +137,8 @@ public final class Catalogue {
         if (byKind.isPresent()) {
             return this;
         }
-        Catalogue now = new Catalogue(context, installed, Optional.of(new ConcurrentHashMap<>()));
-        now.queues = queues;
+        Catalogue now = new Catalogue(context, Optional.of(new ConcurrentHashMap<>()));
+        now.installed.putAll(installed);
         return now;
     }
 
@@ -204,9 +230,7 @@ public final class Catalogue {
      * order of their installation.
      */
     public List<ResultFormat> formats() {
-        return all(PlugInKind.FORMAT, ResultFormat.class).stream()
-                .sorted(INSTALLATION_ORDER)
-                .toList();
+        return all(PlugInKind.FORMAT, ResultFormat.class).stream().sorted(PRECEDENCE).toList();
     }
 
     /** Returns the topology of this name, if it is installed. */
@@ -319,9 +343,16 @@ public final class Catalogue {
                 && evaluator.supportedNetworks().contains(system);
     }
 
-    private static boolean supports(Evaluator evaluator, Topology topology) {
+    private boolean supports(Evaluator evaluator, Topology topology) {
         return evaluator instanceof NetworkEvaluator able
-                && PlugInValidation.isTrue(() -> able.supports(topology));
+                && serviceOf(evaluator).isTrue("supports()", () -> able.supports(topology));
+    }
+
+    private PlugInService serviceOf(Described plugIn) {
+        return installed.values().stream()
+                .filter(service -> service.holds(plugIn))
+                .findFirst()
+                .orElseThrow();
     }
 
     private <T extends Described> List<T> all(PlugInKind kind, Class<T> type) {
@@ -332,10 +363,8 @@ public final class Catalogue {
     public List<String> faults() {
         List<String> faults = new ArrayList<>();
         for (PlugInKind kind : PlugInKind.values()) {
-            services(kind).stream().map(PlugInValidation::fault).forEach(faults::add);
-            services(kind).stream()
-                    .map(service -> parameterConflict(kind, service))
-                    .forEach(faults::add);
+            ofKind(kind).map(PlugInService::fault).forEach(faults::add);
+            services(kind).forEach(service -> faults.add(parameterConflict(kind, service)));
             valid(kind)
                     .forEach(s -> namesake(kind, s).ifPresent(h -> faults.add(clash(kind, s, h))));
         }
@@ -343,8 +372,7 @@ public final class Catalogue {
     }
 
     private static String parameterConflict(PlugInKind kind, Described service) {
-        boolean valid = PlugInValidation.fault(service).isEmpty();
-        String conflict = valid ? ReservedParameters.conflict(kind, service) : "";
+        String conflict = ReservedParameters.conflict(kind, service);
         return conflict.isEmpty() ? "" : exclusion(kind, service) + conflict;
     }
 
@@ -360,12 +388,15 @@ public final class Catalogue {
     /** Returns the other plug-in that has the name of this one. */
     private Optional<Described> namesake(PlugInKind kind, Described service) {
         return Optional.ofNullable(byName(kind).get(service.name()))
+                .filter(holder -> holder != service)
+                .or(() -> kind == PlugInKind.METRIC ? sameFigure(service) : Optional.empty())
                 .or(() -> kind == PlugInKind.TOPOLOGY ? definer(service) : Optional.empty())
                 .filter(holder -> holder != service);
     }
 
     private static String clash(PlugInKind kind, Described left, Described taken) {
-        return exclusion(kind, left) + PlugInBundles.name(taken) + " already has that name";
+        String name = left.name().equals(taken.name()) ? "name" : "figure";
+        return exclusion(kind, left) + PlugInBundles.name(taken) + " already has that " + name;
     }
 
     private Map<String, Described> byName(PlugInKind kind) {
@@ -377,8 +408,25 @@ public final class Catalogue {
         Map<String, Described> first = new TreeMap<>();
         valid(kind)
                 .filter(service -> kind != PlugInKind.TOPOLOGY || definer(service).isEmpty())
+                .filter(service -> kind != PlugInKind.METRIC || sameFigure(service).isEmpty())
                 .forEach(service -> first.putIfAbsent(service.name(), service));
         return first;
+    }
+
+    /** Returns the metric of higher precedence that gives a figure of a dropped-in one. */
+    private Optional<Described> sameFigure(Described metric) {
+        return PlugInBundles.isShipped(metric)
+                ? Optional.empty()
+                : valid(PlugInKind.METRIC)
+                        .takeWhile(other -> other != metric)
+                        .filter(
+                                other ->
+                                        ((Metric) other)
+                                                .figures().stream()
+                                                        .anyMatch(
+                                                                ((Metric) metric).figures()
+                                                                        ::contains))
+                        .findFirst();
     }
 
     /**
@@ -394,16 +442,18 @@ public final class Catalogue {
     /** The valid plug-ins, in the order of precedence. */
     private Stream<Described> valid(PlugInKind kind) {
         return services(kind).stream()
-                .filter(service -> PlugInValidation.fault(service).isEmpty())
                 .filter(service -> ReservedParameters.conflict(kind, service).isEmpty())
-                .sorted(INSTALLATION_ORDER);
+                .sorted(PRECEDENCE);
     }
 
     private List<Described> services(PlugInKind kind) {
-        Stream<?> objects =
-                kind == PlugInKind.QUEUE && context.isPresent()
-                        ? queues.stream().map(context.get()::getService)
-                        : installed.stream();
-        return objects.filter(kind.type()::isInstance).map(Described.class::cast).toList();
+        return ofKind(kind)
+                .flatMap(service -> service.plugIn().stream())
+                .map(Described.class::cast)
+                .toList();
+    }
+
+    private Stream<PlugInService> ofKind(PlugInKind kind) {
+        return installed.values().stream().filter(service -> service.isA(kind.type()));
     }
 }

@@ -21,6 +21,7 @@ import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import org.kneepoint.api.topology.Topology;
 import org.osgi.framework.Bundle;
+import org.osgi.framework.BundleContext;
 import org.osgi.framework.FrameworkUtil;
 import org.osgi.framework.namespace.PackageNamespace;
 import org.osgi.framework.wiring.BundleWire;
@@ -99,16 +100,9 @@ public final class PlugInBundles {
         return bundle == null || isShipped(bundle);
     }
 
-    private static boolean isShipped(Bundle bundle) {
+    /** Returns whether a bundle is part of the distribution. */
+    public static boolean isShipped(Bundle bundle) {
         return bundle.getLocation().startsWith(IN_PLACE);
-    }
-
-    /**
-     * Returns the position of the bundle of a plug-in in the order of installation, 0 for those of
-     * the distribution.
-     */
-    public static long installationOrder(Object plugIn) {
-        return isShipped(plugIn) ? 0 : bundle(plugIn).getBundleId();
     }
 
     private static Bundle bundle(Object plugIn) {
@@ -118,9 +112,12 @@ public final class PlugInBundles {
     /** Returns name and version of the bundle of a plug-in, or its class outside a framework. */
     public static String name(Object plugIn) {
         Bundle bundle = bundle(plugIn);
-        return bundle == null
-                ? plugIn.getClass().getName()
-                : bundle.getSymbolicName() + " " + bundle.getVersion();
+        return bundle == null ? plugIn.getClass().getName() : name(bundle);
+    }
+
+    /** Returns name and version of a bundle. */
+    static String name(Bundle bundle) {
+        return bundle.getSymbolicName() + " " + bundle.getVersion();
     }
 
     /**
@@ -204,7 +201,18 @@ public final class PlugInBundles {
     }
 
     private String hash(Bundle bundle) {
-        return hashes.computeIfAbsent(revision(bundle), key -> computeHash(bundle));
+        List<Object> revision = revision(bundle);
+        if (!hashes.containsKey(revision)) {
+            forgetRemoved(hashes.keySet());
+            forgetRemoved(loaded);
+        }
+        return hashes.computeIfAbsent(revision, key -> computeHash(bundle));
+    }
+
+    /** Forgets the revisions of bundles that have been removed. */
+    private static void forgetRemoved(Set<List<Object>> revisions) {
+        BundleContext context = FrameworkUtil.getBundle(PlugInBundles.class).getBundleContext();
+        revisions.removeIf(revision -> context.getBundle((Long) revision.get(0)) == null);
     }
 
     /** Identifies the content of a bundle. */

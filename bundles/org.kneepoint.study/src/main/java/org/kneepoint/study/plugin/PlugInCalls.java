@@ -5,12 +5,15 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Described;
 import org.kneepoint.study.task.HeapSize;
 import org.kneepoint.study.task.UnresponsiveTaskException;
+import org.kneepoint.study.task.WorkerPool;
 import org.osgi.framework.Bundle;
 import org.osgi.framework.FrameworkUtil;
 
@@ -30,6 +33,53 @@ public final class PlugInCalls {
         } catch (RuntimeException | LinkageError | StackOverflowError | AssertionError e) {
             return otherwise.apply(e);
         }
+    }
+
+    /**
+     * Returns the result of a call on a thread of its own, or a substitute if the plug-in fails,
+     * needs too much memory or does not return in time.
+     *
+     * @param seconds time limit
+     * @param plugIn names the plug-in
+     */
+    public static <T> T within(
+            double seconds, String plugIn, Supplier<T> call, Function<Throwable, T> otherwise) {
+        AtomicReference<T> result = new AtomicReference<>();
+        AtomicReference<Throwable> failure = new AtomicReference<>();
+        WorkerPool.Task<T> task =
+                new WorkerPool.Task<>() {
+                    @Override
+                    public T run(Progress progress) {
+                        return attempt(
+                                call,
+                                thrown -> {
+                                    failure.set(thrown);
+                                    return null;
+                                });
+                    }
+
+                    @Override
+                    public void done(T answer) {
+                        result.set(answer);
+                    }
+
+                    @Override
+                    public double limit() {
+                        return seconds;
+                    }
+
+                    @Override
+                    public String plugIn(StackTraceElement[] trace) {
+                        return plugIn;
+                    }
+
+                    @Override
+                    public void abandoned(Throwable why) {
+                        failure.set(why);
+                    }
+                };
+        WorkerPool.run(List.of(task), Progress.NONE, 0);
+        return failure.get() == null ? result.get() : otherwise.apply(failure.get());
     }
 
     /**
@@ -66,7 +116,8 @@ public final class PlugInCalls {
         return length;
     }
 
-    private static String plugInOf(Described plugIn) {
+    /** Returns kind, name and bundle of a plug-in. */
+    public static String plugInOf(Described plugIn) {
         String noun =
                 Arrays.stream(Catalogue.PlugInKind.values())
                         .filter(kind -> kind.type().isInstance(plugIn))
@@ -78,6 +129,15 @@ public final class PlugInCalls {
         return noun + " " + plugIn.name() + from;
     }
 
+    /** Returns the innermost cause. */
+    public static Throwable rootCause(Throwable failure) {
+        Throwable cause = failure;
+        while (cause.getCause() != null && cause.getCause() != cause) {
+            cause = cause.getCause();
+        }
+        return cause;
+    }
+
     /** Returns one line with the root cause and its location. */
     public static String firstCause(Throwable failure) {
         if (failure instanceof UnresponsiveTaskException overrun) {
@@ -86,10 +146,7 @@ public final class PlugInCalls {
         if (failure instanceof OutOfMemoryError) {
             return HeapSize.exhausted();
         }
-        Throwable cause = failure;
-        while (cause.getCause() != null && cause.getCause() != cause) {
-            cause = cause.getCause();
-        }
+        Throwable cause = rootCause(failure);
         StackTraceElement[] trace = cause.getStackTrace();
         String where = trace.length == 0 ? "" : " at " + trace[0];
         return (cause + where).replaceAll("\\s+", " ");

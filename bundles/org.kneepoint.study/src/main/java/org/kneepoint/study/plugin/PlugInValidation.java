@@ -3,7 +3,9 @@ package org.kneepoint.study.plugin;
 
 import java.util.Objects;
 import java.util.function.BooleanSupplier;
+import java.util.regex.Pattern;
 import org.kneepoint.api.format.ResultFormat;
+import org.kneepoint.api.metric.Metric;
 import org.kneepoint.api.run.Evaluator;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Described;
@@ -15,15 +17,28 @@ import org.kneepoint.api.scenario.Described;
 public final class PlugInValidation {
     private PlugInValidation() {}
 
+    /** A name that a user can type. */
+    private static final Pattern NAME = Pattern.compile("[^\\s=;|&,\"'$#()]+");
+
     /** Returns the first fault of a plug-in in one line; empty for none. */
-    static String fault(Described plugin) {
+    static String fault(Object service) {
+        if (!(service instanceof Described plugin)) {
+            return service.getClass().getName() + " is excluded: it has no name";
+        }
         try {
             Objects.requireNonNull(plugin.name(), "name() is null");
+            if (!NAME.matcher(plugin.name()).matches()) {
+                throw new IllegalArgumentException(
+                        "name() is '" + plugin.name() + "', which cannot be typed");
+            }
             Objects.requireNonNull(plugin.description(), "description() is null");
             Objects.requireNonNull(plugin.parameters(), "parameters() is null");
             if (plugin instanceof Evaluator evaluator) {
                 Objects.requireNonNull(
                         evaluator.supportedNetworks(), "supportedNetworks() is null");
+            }
+            if (plugin instanceof Metric metric) {
+                Objects.requireNonNull(metric.figures(), "figures() is null");
             }
             if (plugin instanceof ResultFormat format) {
                 Objects.requireNonNull(format.fileExtensions(), "fileExtensions() is null");

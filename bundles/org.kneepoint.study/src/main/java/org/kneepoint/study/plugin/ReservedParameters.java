@@ -3,8 +3,12 @@ package org.kneepoint.study.plugin;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.kneepoint.api.metric.Metric;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.scenario.Described;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.StandardParameters;
@@ -42,11 +46,20 @@ final class ReservedParameters {
     private ReservedParameters() {}
 
     /**
-     * Returns the first conflict of a plug-in's parameters in one line; empty for none. Parameters
-     * of a queue or a metric are never in one scenario with the standard ones, so only those of
-     * commands are reserved for them.
+     * Returns the first conflict of a plug-in's parameters, or of the figures of a dropped-in
+     * metric, in one line; empty for none. Parameters of a queue or a metric are never in one
+     * scenario with the standard ones, so only those of commands are reserved for them.
      */
     static String conflict(Catalogue.PlugInKind kind, Described plugin) {
+        if (plugin instanceof Metric metric && !PlugInBundles.isShipped(plugin)) {
+            Optional<Quantity> column =
+                    metric.figures().stream()
+                            .filter(figure -> Quantities.find(figure.name()).isPresent())
+                            .findFirst();
+            if (column.isPresent()) {
+                return "its figure " + column.get().name() + " is a column of all results";
+            }
+        }
         return plugin.parameters().all().stream()
                 .map(parameter -> conflict(kind, parameter))
                 .filter(line -> !line.isEmpty())

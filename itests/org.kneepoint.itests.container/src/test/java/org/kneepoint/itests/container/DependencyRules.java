@@ -22,17 +22,18 @@ final class DependencyRules {
 
     /** Packages of libraries by their name in the table. */
     private static final Map<String, String> LIBRARIES =
-            Map.of(
-                    "commons-math", "org.apache.commons.math3.",
-                    "commons-rng", "org.apache.commons.rng.",
-                    "Jackson", "com.fasterxml.jackson.",
-                    "JFreeChart", "org.jfree.",
-                    "JGraphT", "org.jgrapht.",
-                    "File Install", "org.apache.felix.fileinstall",
-                    "Batik", "org.apache.batik.",
-                    "gogo", "org.apache.felix.",
-                    "JLine", "org.jline.",
-                    "OSGi", "org.osgi.");
+            Map.ofEntries(
+                    Map.entry("commons-math", "org.apache.commons.math3."),
+                    Map.entry("commons-rng", "org.apache.commons.rng."),
+                    Map.entry("Jackson", "com.fasterxml.jackson."),
+                    Map.entry("ASM", "org.objectweb.asm."),
+                    Map.entry("JFreeChart", "org.jfree."),
+                    Map.entry("JGraphT", "org.jgrapht."),
+                    Map.entry("File Install", "org.apache.felix.fileinstall"),
+                    Map.entry("Batik", "org.apache.batik."),
+                    Map.entry("gogo", "org.apache.felix."),
+                    Map.entry("JLine", "org.jline."),
+                    Map.entry("OSGi", "org.osgi."));
 
     private static final List<String> FREE =
             List.of(

@@ -186,8 +186,11 @@ class DeployIT {
         String line = "solve min nodes=64 radix=2 load=0.5 format=csv";
         String before = kneepoint().run(line).done();
         DropInBundles.topology(deploy.resolve("drop.jar"), "min");
-        assertEquals(before, kneepoint().run(line).done());
-        String out = kneepoint().run("doctor", "format=csv", "strict=true").failed(2);
+        ProcessResult after = kneepoint().run(line);
+        assertEquals(before, after.out());
+        assertEquals(0, after.status());
+        ErrorLine.names(after.err(), "topology min", "drop 1.0.1");
+        String out = kneepoint().run("doctor", "format=csv", "strict=true").out();
         String ours = "org.kneepoint.solver.min " + Installation.TAR.version();
         ErrorLine.names(out, "topology min", "drop 1.0.1", ours);
     }
@@ -278,11 +281,13 @@ class DeployIT {
     @Test
     void theDoctorReportsTheFaultOfAJar() throws IOException {
         breakThree();
-        String out = kneepoint().run("doctor", "format=csv").failed(2, "3");
-        threeFindings(out);
-        assertEquals(
-                InstalledBundles.SOLVERS,
-                CsvText.column(kneepoint().run("solvers", "format=csv").done(), "name"));
+        ProcessResult doctor = kneepoint().run("doctor", "format=csv");
+        assertEquals(2, doctor.status());
+        threeFindings(doctor.out());
+        ProcessResult solvers = kneepoint().run("solvers", "format=csv");
+        assertEquals(InstalledBundles.SOLVERS, CsvText.column(solvers.out(), "name"));
+        assertEquals(0, solvers.status());
+        assertEquals(3, solvers.err().lines().count(), solvers.err());
     }
 
     @Test

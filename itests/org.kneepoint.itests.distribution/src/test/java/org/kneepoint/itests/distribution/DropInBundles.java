@@ -28,7 +28,15 @@ final class DropInBundles {
     private static final String RING = "drop-ring";
 
     private static final String IMPORTS =
-            Stream.of("result", "run", "scenario", "simulator", "solver", "topology")
+            Stream.of(
+                            "metric",
+                            "result",
+                            "run",
+                            "scenario",
+                            "simulator",
+                            "solver",
+                            "topology",
+                            "traffic")
                     .map(name -> "org.kneepoint.api." + name + ";version=\"[2.0,3)\"")
                     .collect(Collectors.joining(","));
 
@@ -59,6 +67,18 @@ final class DropInBundles {
         bundle(jar, "DropRing", "topology.Topology", 1, IMPORTS, renamed);
     }
 
+    /**
+     * Makes a bundle of a name with an edited source file.
+     *
+     * @param type class, such as DropRing
+     * @param service the service type within the API, such as topology.Topology
+     */
+    static void edited(
+            Path jar, String bundle, String type, String service, UnaryOperator<String> edit)
+            throws IOException {
+        bundle(jar, bundle, type, service, 1, IMPORTS, edit);
+    }
+
     /** Makes a bundle that imports a missing package. */
     static void unresolvable(Path jar) throws IOException {
         bundle(jar, "DropSolver", "solver.Solver", 1, IMPORTS + ",org.nowhere;version=\"[2.0,3)\"");
@@ -82,11 +102,23 @@ final class DropInBundles {
             String imports,
             UnaryOperator<String> edit)
             throws IOException {
+        bundle(jar, "drop", type, service, latency, imports, edit);
+    }
+
+    private static void bundle(
+            Path jar,
+            String bundle,
+            String type,
+            String service,
+            int latency,
+            String imports,
+            UnaryOperator<String> edit)
+            throws IOException {
         Manifest manifest = new Manifest();
         Attributes main = manifest.getMainAttributes();
         main.putValue("Manifest-Version", "1.0");
         main.putValue("Bundle-ManifestVersion", "2");
-        main.putValue("Bundle-SymbolicName", "drop");
+        main.putValue("Bundle-SymbolicName", bundle);
         main.putValue("Bundle-Version", "1.0." + latency);
         main.putValue("Import-Package", imports);
         main.putValue("Service-Component", "OSGI-INF/drop.xml");
