@@ -33,6 +33,7 @@ import org.kneepoint.contract.ContractReport.Clause;
 import org.kneepoint.contract.EvaluatedNetwork;
 import org.kneepoint.contract.PlugInContract;
 import org.kneepoint.contract.UniformPoissonWorkload;
+import org.kneepoint.networkcheck.NetworkVerification;
 
 /** The contract finds nothing in what keeps it, and the fault in what does not. */
 class PlugInContractTest {
@@ -81,6 +82,13 @@ class PlugInContractTest {
         // to each of 6 destinations a new header at each router, and one from each channel behind
         assertTrue(clauses.get(0).detail().contains("6 destinations"), clauses.get(0).detail());
         assertTrue(clauses.get(1).detail().contains("no cycle"), clauses.get(1).detail());
+    }
+
+    @Test
+    void meshesOfTheKitKeepTheContract() {
+        for (MeshNetwork mesh : List.of(MeshNetwork.of(3), MeshNetwork.of(2, 3, 2))) {
+            assertEquals(List.of(), NetworkVerification.findings(mesh));
+        }
     }
 
     @Test

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.shell.command;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.kneepoint.api.command.Command;
 import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.view.ChartWriter;
 import org.kneepoint.shell.check.CheckCommand;
+import org.kneepoint.shell.create.NewCommand;
 import org.kneepoint.shell.diagnosis.DoctorCommand;
 import org.kneepoint.shell.reference.ReferenceIndex;
 import org.kneepoint.study.EvaluationService;
@@ -34,7 +36,7 @@ public final class OwnCommands {
             List.of(
                     ("solve simulate ramp compare saturation bound study queue measure check chart "
                                     + "export import tee script describe topologies routings solvers simulators traffic "
-                                    + "queues metrics formats help type version doctor")
+                                    + "queues metrics formats help type version doctor new")
                             .split(" "));
 
     @Reference(
@@ -66,6 +68,11 @@ public final class OwnCommands {
 
     private Optional<ChartWriter> chartWriter() {
         return Optional.ofNullable(writer).map(context::getService);
+    }
+
+    /** The Maven repository of the installation. */
+    private Path sdk() {
+        return Path.of(context.getProperty("kneepoint.home"), "sdk");
     }
 
     private String version() {
@@ -113,6 +120,7 @@ public final class OwnCommands {
             case "help" -> new HelpCommand(context);
             case "type" -> new TypeCommand();
             case "version" -> new VersionCommand(version());
+            case "new" -> new NewCommand(this::sdk);
             case "doctor" -> new DoctorCommand(context, catalogue, runtime.getService());
             default -> throw new IllegalArgumentException(name);
         };

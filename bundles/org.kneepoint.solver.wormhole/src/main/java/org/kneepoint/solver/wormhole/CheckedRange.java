@@ -13,7 +13,7 @@ import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.TreeNetwork;
 import org.kneepoint.api.traffic.LengthDistribution.Lengths;
-import org.kneepoint.solver.wormhole.flow.StationFlows;
+import org.kneepoint.flow.StationFlows;
 
 /**
  * Range in which a model was close to the simulations it was compared with.

@@ -11,7 +11,7 @@ import org.kneepoint.api.result.Status;
 import org.kneepoint.api.result.Validity;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Scenario;
-import org.kneepoint.solver.wormhole.flow.StationFlows;
+import org.kneepoint.flow.StationFlows;
 import org.kneepoint.solver.wormhole.model.SaturationRate;
 import org.kneepoint.solver.wormhole.model.WormholeModel;
 import org.kneepoint.solver.wormhole.model.WormholeSolution;

@@ -3,8 +3,8 @@ package org.kneepoint.solver.wormhole;
 
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantity;
-import org.kneepoint.solver.wormhole.flow.StationFlows;
-import org.kneepoint.solver.wormhole.flow.StationKind;
+import org.kneepoint.flow.StationFlows;
+import org.kneepoint.flow.StationKind;
 import org.kneepoint.solver.wormhole.model.WormholeSolution;
 
 /** The columns of {@code report=channels}: four for each kind of channel with traffic. */

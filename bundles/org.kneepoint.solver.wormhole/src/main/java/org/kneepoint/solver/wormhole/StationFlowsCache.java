@@ -7,7 +7,7 @@ import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
-import org.kneepoint.solver.wormhole.flow.StationFlows;
+import org.kneepoint.flow.StationFlows;
 
 /**
  * Cache of the flows computed last, which curves of other lengths or buffers and separate points

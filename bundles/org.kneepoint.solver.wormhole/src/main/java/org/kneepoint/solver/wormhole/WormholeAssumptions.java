@@ -12,7 +12,7 @@ import org.kneepoint.api.topology.DeadlockFreedom;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.Routing.Selection;
-import org.kneepoint.solver.wormhole.flow.StationFlows;
+import org.kneepoint.flow.StationFlows;
 import org.kneepoint.solver.wormhole.model.SourceProcess;
 
 /** Checks the assumptions of the models. */

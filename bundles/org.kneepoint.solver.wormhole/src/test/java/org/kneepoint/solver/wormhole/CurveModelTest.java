@@ -15,7 +15,7 @@ import org.kneepoint.api.result.Status;
 import org.kneepoint.api.result.Validity;
 import org.kneepoint.api.run.NetworkContext;
 import org.kneepoint.api.run.Progress;
-import org.kneepoint.solver.wormhole.flow.StationFlows;
+import org.kneepoint.flow.StationFlows;
 
 /** Points around a known saturation load. */
 class CurveModelTest {

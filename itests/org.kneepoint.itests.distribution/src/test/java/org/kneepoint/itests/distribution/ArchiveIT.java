@@ -47,9 +47,11 @@ class ArchiveIT {
                         "bundle",
                         "conf",
                         "deploy",
+                        "examples",
                         "features",
                         "lib",
-                        "licenses"),
+                        "licenses",
+                        "sdk"),
                 Installation.TAR.names("."));
         assertEquals(Set.of("kneepoint", "kneepoint.bat"), Installation.TAR.names("bin"));
         assertEquals(Set.of("README.txt"), Installation.TAR.names("deploy"));

@@ -3,10 +3,10 @@ package org.kneepoint.solver.wormhole.model;
 
 import java.util.Arrays;
 import java.util.function.BooleanSupplier;
+import org.kneepoint.flow.StationFlows;
 import org.kneepoint.queueing.MGc;
 import org.kneepoint.queueing.PollaczekKhinchine;
 import org.kneepoint.queueing.QueueingSystem;
-import org.kneepoint.solver.wormhole.flow.StationFlows;
 
 /**
  * The general model of R. I. Greenberg and L. Guan (1997), equations (1) to (11): each station is

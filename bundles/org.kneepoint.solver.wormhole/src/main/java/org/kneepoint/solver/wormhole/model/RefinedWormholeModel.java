@@ -2,7 +2,7 @@
 package org.kneepoint.solver.wormhole.model;
 
 import java.util.function.BooleanSupplier;
-import org.kneepoint.solver.wormhole.flow.StationFlows;
+import org.kneepoint.flow.StationFlows;
 
 /**
  * A model of wormhole routing with finite sources, back-to-back messages, the variance and

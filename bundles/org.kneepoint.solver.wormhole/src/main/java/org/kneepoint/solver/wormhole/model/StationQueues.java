@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.solver.wormhole.model;
 
-import org.kneepoint.solver.wormhole.flow.StationFlows;
-import org.kneepoint.solver.wormhole.flow.StationKind;
+import org.kneepoint.flow.StationFlows;
+import org.kneepoint.flow.StationKind;
 
 /**
  * The stations as queues with inputs and their rates. All rates are for one message per cycle of

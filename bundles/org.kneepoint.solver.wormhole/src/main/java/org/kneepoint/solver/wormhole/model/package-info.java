@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * Models of wormhole routing on the stations of a network, {@link
- * org.kneepoint.solver.wormhole.flow.StationFlows}: that of Greenberg and Guan, and a more accurate
- * one.
+ * Models of wormhole routing on the stations of a network, {@link org.kneepoint.flow.StationFlows}:
+ * that of Greenberg and Guan, and a more accurate one.
  *
  * <p>In both a message holds a channel for its length and all downstream waits. They differ in the
  * wait for the next channel.
