@@ -6,6 +6,9 @@ import java.util.stream.IntStream;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.graph.GraphMemory;
+import org.kneepoint.graph.GraphNetwork;
+import org.kneepoint.graph.GraphNetworkBuilder;
 
 /** The parameters that Slim Fly and PolarFly have in common. */
 final class FieldParameters {
@@ -51,6 +54,20 @@ final class FieldParameters {
             throw BadInput.notAllowed(order.name(), q, "a prime power").nearest(below, above);
         }
         return new FiniteField(q);
+    }
+
+    /**
+     * Begins a network, named with its settings.
+     *
+     * @param degree largest number of ports of a router to others
+     * @throws BadInput if the heap is too small for it
+     */
+    static GraphNetworkBuilder builder(
+            String topology, int q, int routers, int degree, int concentration) {
+        String text = topology + " q=" + q + " concentration=" + concentration;
+        double links = routers * (double) degree / 2;
+        GraphMemory.require(text, "q", q, routers, links, (double) routers * concentration);
+        return GraphNetwork.builder(text, routers);
     }
 
     /** Returns the first prime power; there is one below and above each number in the range. */

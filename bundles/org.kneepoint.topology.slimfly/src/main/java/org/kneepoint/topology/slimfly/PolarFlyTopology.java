@@ -7,7 +7,6 @@ import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Topology;
-import org.kneepoint.graph.GraphNetwork;
 import org.kneepoint.graph.GraphNetworkBuilder;
 import org.kneepoint.support.DescriptionResource;
 import org.osgi.service.component.annotations.Component;
@@ -40,9 +39,7 @@ public final class PolarFlyTopology implements Topology {
         int q = field.order();
         int concentration = scenario.get(CONCENTRATION);
         GraphNetworkBuilder network =
-                GraphNetwork.builder(
-                        "polarfly q=" + q + " concentration=" + concentration,
-                        PolarityGraph.routers(q));
+                FieldParameters.builder(name(), q, PolarityGraph.routers(q), q + 1, concentration);
         new PolarityGraph(field).addLinks(network);
         return network.terminalsEach(concentration).build();
     }

@@ -7,7 +7,6 @@ import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Topology;
-import org.kneepoint.graph.GraphNetwork;
 import org.kneepoint.graph.GraphNetworkBuilder;
 import org.kneepoint.support.DescriptionResource;
 import org.osgi.service.component.annotations.Component;
@@ -41,8 +40,7 @@ public final class SlimFlyTopology implements Topology {
         int q = field.order();
         int concentration = scenario.get(CONCENTRATION);
         GraphNetworkBuilder network =
-                GraphNetwork.builder(
-                        "slim-fly q=" + q + " concentration=" + concentration, 2 * q * q);
+                FieldParameters.builder(name(), q, 2 * q * q, MmsGraph.degree(q), concentration);
         new MmsGraph(field).addLinks(network);
         return network.terminalsEach(concentration).build();
     }
