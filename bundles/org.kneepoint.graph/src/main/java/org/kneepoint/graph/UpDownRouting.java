@@ -10,7 +10,7 @@ import org.kneepoint.api.topology.RoutingChoices;
 /**
  * Up*&#47;down* routing of Autonet on any network with bidirectional links (M. D. Schroeder et al.:
  * Autonet: A High-Speed, Self-Configuring Local Area Network Using Point-to-Point Links, IEEE J.
- * Selected Areas in Communications 9(8), 1991, section 4.2).
+ * Selected Areas in Communications 9(8), 1991).
  *
  * <p>A link leads up to the router that is closer to the root of a spanning tree, of two as close
  * to that of the lower number. A packet goes up over any number of links, then down over any

@@ -26,7 +26,7 @@ public final class UpDown implements RoutingAlgorithm {
                         """
                         M. D. Schroeder et al.: Autonet: A High-Speed, Self-Configuring Local Area \
                         Network Using Point-to-Point Links, IEEE J. Selected Areas in \
-                        Communications 9(8), 1991, section 4.2.""")
+                        Communications 9(8), 1991.""")
                 .validity(
                         """
                         Networks of up to 8192 routers whose links have both directions. Up is \

@@ -10,7 +10,7 @@ import org.kneepoint.api.topology.Routing;
 
 /**
  * A dragonfly: in each group every router is linked with every other, and every group with every
- * other (Kim, Dally, Scott, Abts 2008, section 3).
+ * other (Kim, Dally, Scott, Abts 2008).
  *
  * <p>Router r is number r mod a of group r / a. Ports 0 to a - 2 lead to the other routers of the
  * group in order, the next h to other groups, the others to terminals.

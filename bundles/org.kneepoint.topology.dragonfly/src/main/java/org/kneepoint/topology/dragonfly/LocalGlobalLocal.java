@@ -7,8 +7,8 @@ import org.kneepoint.api.topology.RoutingChoices;
 
 /**
  * Minimal routing of a dragonfly: to a router of the group with a link to the group of the target,
- * over that link, and to the router of the target (Kim et al. 2008, section 4.1). Of parallel links
- * one is drawn among those with the shortest path; its copy number is the state.
+ * over that link, and to the router of the target (Kim et al. 2008). Of parallel links one is drawn
+ * among those with the shortest path; its copy number is the state.
  *
  * <p>The local channel to the global one has class 0, the local channel after it class 1; the
  * global channel itself, and a local one that is the whole path, have either. So local channels of

@@ -9,7 +9,7 @@ import org.kneepoint.api.topology.RoutingChoices;
 /**
  * Dimensionally adaptive, load-balanced routing (DAL): in any dimension in which the routers
  * differ, to the coordinate of the destination or, once in each dimension, to another one (Ahn et
- * al. 2009, section 3).
+ * al. 2009).
  *
  * <p>Class 1 is for hops to the coordinate of the destination, class 2 for the others, which are
  * taken when no such hop is free; class 0 is the escape, in dimension order. Bit d of the state is

@@ -9,7 +9,7 @@ import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.RoutingChoices;
 
 /**
- * A HyperX: routers that differ in one coordinate only are linked (Ahn et al. 2009, section 2).
+ * A HyperX: routers that differ in one coordinate only are linked (Ahn et al. 2009).
  *
  * <p>The ports of the terminals of a router follow those to other routers.
  */
