@@ -26,16 +26,18 @@ public final class RandomMinimal implements RoutingAlgorithm {
         return Description.of("any network: a shortest path, drawn hop by hop")
                 .source(
                         """
-                        A class for each hop: P. M. Merlin, P. J. Schweitzer: Deadlock Avoidance in \
+                        A class for each channel: P. M. Merlin, P. J. Schweitzer: Deadlock Avoidance in \
                         Store-and-Forward Networks - I, IEEE Trans. Communications 28(3), 1980; W. J. \
                         Dally, B. Towles: Principles and Practices of Interconnection Networks, Morgan \
                         Kaufmann 2004, section 14.2.1.""")
                 .validity(
                         """
-                        Networks of up to 8192 routers and 64 hops. At each router one of the \
-                        outputs on shortest paths is drawn with equal probability and waited \
-                        for. Hop h takes class h, so the number of classes is the diameter; in \
-                        trees, where packets go up and then down, 1 class. Minimal; acyclic.""")
+                        Networks of up to 8192 routers and paths of up to 64 channels. At each \
+                        router one of the outputs on shortest paths is drawn with equal \
+                        probability and waited for. The class of a channel is its number on the \
+                        path, so that there are as many classes as channels on the longest \
+                        path; in trees, where packets go up and then down, 1 class. Minimal; \
+                        acyclic.""")
                 .verification(VerificationText.TEXT);
     }
 
