@@ -10,11 +10,11 @@ import java.util.BitSet;
  * H. J. Kelly: A Dynamic Topological Sort Algorithm for Directed Acyclic Graphs, ACM J.
  * Experimental Algorithmics 11, 2007).
  *
- * <p>The edges are among those of a frame, by number, which several graphs share.
+ * <p>The edges are numbered, and several graphs share the numbers.
  */
 final class AcyclicOrder {
     /** The edges that graphs may have. */
-    interface Frame {
+    interface Edges {
         /** Returns the number of vertices. */
         int vertices();
 
@@ -31,7 +31,7 @@ final class AcyclicOrder {
         int begin(int edge);
     }
 
-    private final Frame frame;
+    private final Edges edges;
     private final BitSet present = new BitSet();
 
     /** Position of each vertex in the order. */
@@ -42,13 +42,13 @@ final class AcyclicOrder {
     private final int[] behind;
     private final BitSet seen = new BitSet();
 
-    AcyclicOrder(Frame frame) {
-        this.frame = frame;
-        positions = new int[frame.vertices()];
+    AcyclicOrder(Edges edges) {
+        this.edges = edges;
+        positions = new int[edges.vertices()];
         Arrays.setAll(positions, vertex -> vertex);
-        stack = new int[frame.vertices()];
-        ahead = new int[frame.vertices()];
-        behind = new int[frame.vertices()];
+        stack = new int[edges.vertices()];
+        ahead = new int[edges.vertices()];
+        behind = new int[edges.vertices()];
     }
 
     /** Returns whether it has an edge. */
@@ -63,8 +63,8 @@ final class AcyclicOrder {
 
     /** Adds an edge, unless it would close a cycle; returns whether it has the edge now. */
     boolean add(int edge) {
-        int from = frame.begin(edge);
-        int to = frame.end(edge);
+        int from = edges.begin(edge);
+        int to = edges.end(edge);
         if (from == to) {
             return false;
         }
@@ -89,11 +89,11 @@ final class AcyclicOrder {
         while (depth > 0 && !closesCycle) {
             int here = stack[--depth];
             ahead[size++] = here;
-            int end = frame.firstEdge(here + 1);
-            for (int edge = present.nextSetBit(frame.firstEdge(here));
+            int end = edges.firstEdge(here + 1);
+            for (int edge = present.nextSetBit(edges.firstEdge(here));
                     edge >= 0 && edge < end;
                     edge = present.nextSetBit(edge + 1)) {
-                int next = frame.end(edge);
+                int next = edges.end(edge);
                 closesCycle |= positions[next] == last;
                 if (positions[next] < last && !seen.get(next)) {
                     seen.set(next);
@@ -119,8 +119,8 @@ final class AcyclicOrder {
         while (depth > 0) {
             int here = stack[--depth];
             behind[size++] = here;
-            for (int edge : frame.edgesTo(here)) {
-                int before = frame.begin(edge);
+            for (int edge : edges.edgesTo(here)) {
+                int before = edges.begin(edge);
                 if (present.get(edge) && positions[before] > first && !seen.get(before)) {
                     seen.set(before);
                     stack[depth++] = before;

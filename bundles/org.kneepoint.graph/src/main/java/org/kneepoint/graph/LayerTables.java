@@ -19,7 +19,7 @@ final class LayerTables {
 
     private final short[][] distances;
     private final PathLayers layers;
-    private final ChannelFrame frame;
+    private final ChannelSuccessors dependencies;
 
     /** By router and input port: the channel that ends there, or {@link #NONE}. */
     private final int[][] inputs;
@@ -51,7 +51,7 @@ final class LayerTables {
             }
         }
         layers = new PathLayers(graph, distances, sources);
-        frame = layers.frame();
+        dependencies = layers.dependencies();
         inputs = new int[graph.routers()][];
         outputs = new int[graph.routers()][];
         for (int router = 0; router < inputs.length; router++) {
@@ -69,7 +69,7 @@ final class LayerTables {
             for (int port = 0; port < outputs[router].length; port++) {
                 int peer = network.peerRouter(router, port);
                 if (peer != Network.UNCONNECTED) {
-                    int channel = frame.channel(router, peer);
+                    int channel = dependencies.channel(router, peer);
                     outputs[router][port] = channel;
                     inputs[peer][network.peerPort(router, port)] = channel;
                 }
@@ -91,8 +91,8 @@ final class LayerTables {
         long some = 0;
         long all = 0;
         for (int layer = 0; layer < known.length; layer++) {
-            int next = known[layer].leading().nextSetBit(frame.firstChannel(source));
-            some |= next >= 0 && next < frame.firstChannel(source + 1) ? 1L << layer : 0;
+            int next = known[layer].leading().nextSetBit(dependencies.firstChannel(source));
+            some |= next >= 0 && next < dependencies.firstChannel(source + 1) ? 1L << layer : 0;
             all |= known[layer].complete().get(source) ? 1L << layer : 0;
         }
         return all != 0 ? all : some;
@@ -112,7 +112,7 @@ final class LayerTables {
         int channel = outputs[router][port];
         return channel != NONE
                 && rows(target)[layer].leading().get(channel)
-                && (held == NONE || layers.has(layer, frame.edge(held, channel)));
+                && (held == NONE || layers.has(layer, dependencies.edge(held, channel)));
     }
 
     private Row[] rows(int target) {
@@ -140,7 +140,7 @@ final class LayerTables {
             found[layer] = new Row(new BitSet(), new BitSet());
             found[layer].complete().set(target);
             for (int router : closestFirst) {
-                PairPaths.addLeading(frame, router, row, isPresent, found[layer].leading());
+                PairPaths.addLeading(dependencies, router, row, isPresent, found[layer].leading());
                 if (isComplete(router, row, isPresent, found[layer].complete())) {
                     found[layer].complete().set(router);
                 }
@@ -150,8 +150,10 @@ final class LayerTables {
     }
 
     private boolean isComplete(int router, short[] row, IntPredicate isPresent, BitSet complete) {
-        for (int c = frame.firstChannel(router); c < frame.firstChannel(router + 1); c++) {
-            int next = frame.endRouter(c);
+        for (int c = dependencies.firstChannel(router);
+                c < dependencies.firstChannel(router + 1);
+                c++) {
+            int next = dependencies.endRouter(c);
             if (row[next] < row[router]
                     && !(complete.get(next) && isFollowed(c, next, row, isPresent))) {
                 return false;
@@ -162,9 +164,11 @@ final class LayerTables {
 
     /** Returns whether a channel may be followed by all that lead closer. */
     private boolean isFollowed(int channel, int router, short[] row, IntPredicate isPresent) {
-        for (int next = frame.firstChannel(router); next < frame.firstChannel(router + 1); next++) {
-            if (row[frame.endRouter(next)] < row[router]
-                    && !isPresent.test(frame.edge(channel, next))) {
+        for (int next = dependencies.firstChannel(router);
+                next < dependencies.firstChannel(router + 1);
+                next++) {
+            if (row[dependencies.endRouter(next)] < row[router]
+                    && !isPresent.test(dependencies.edge(channel, next))) {
                 return false;
             }
         }

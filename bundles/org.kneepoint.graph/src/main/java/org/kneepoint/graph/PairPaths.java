@@ -7,7 +7,7 @@ import java.util.function.IntPredicate;
 
 /** The shortest paths of one pair of routers, collected in arrays that are reused. */
 final class PairPaths {
-    private final ChannelFrame frame;
+    private final ChannelSuccessors dependencies;
 
     /** Routers of the paths, from the source on, and how many there are. */
     private final int[] reached;
@@ -17,8 +17,8 @@ final class PairPaths {
     private int[] edges = new int[64];
     private int size;
 
-    PairPaths(ChannelFrame frame, int routers) {
-        this.frame = frame;
+    PairPaths(ChannelSuccessors dependencies, int routers) {
+        this.dependencies = dependencies;
         reached = new int[routers];
         isReached = new boolean[routers];
     }
@@ -34,8 +34,10 @@ final class PairPaths {
         reachedSize = 1;
         for (int i = 0; i < reachedSize; i++) {
             int here = reached[i];
-            for (int c = frame.firstChannel(here); c < frame.firstChannel(here + 1); c++) {
-                int next = frame.endRouter(c);
+            for (int c = dependencies.firstChannel(here);
+                    c < dependencies.firstChannel(here + 1);
+                    c++) {
+                int next = dependencies.endRouter(c);
                 if (row[next] < row[here] && row[next] > 0) {
                     addFrom(c, next, row);
                     if (!isReached[next]) {
@@ -51,12 +53,14 @@ final class PairPaths {
     }
 
     private void addFrom(int channel, int router, short[] row) {
-        for (int next = frame.firstChannel(router); next < frame.firstChannel(router + 1); next++) {
-            if (row[frame.endRouter(next)] < row[router]) {
+        for (int next = dependencies.firstChannel(router);
+                next < dependencies.firstChannel(router + 1);
+                next++) {
+            if (row[dependencies.endRouter(next)] < row[router]) {
                 if (size == edges.length) {
                     edges = Arrays.copyOf(edges, 2 * size);
                 }
-                edges[size++] = frame.edge(channel, next);
+                edges[size++] = dependencies.edge(channel, next);
             }
         }
     }
@@ -81,28 +85,36 @@ final class PairPaths {
         BitSet leading = new BitSet();
         // routers come from the source on, so backwards from the target on
         for (int i = reachedSize - 1; i >= 0; i--) {
-            addLeading(frame, reached[i], row, isAllowed, leading);
+            addLeading(dependencies, reached[i], row, isAllowed, leading);
         }
         return leading;
     }
 
     /** Adds the channels of a router that lead to the target; those closer to it are known. */
     static void addLeading(
-            ChannelFrame frame, int router, short[] row, IntPredicate isAllowed, BitSet leading) {
-        for (int c = frame.firstChannel(router); c < frame.firstChannel(router + 1); c++) {
-            int next = frame.endRouter(c);
+            ChannelSuccessors dependencies,
+            int router,
+            short[] row,
+            IntPredicate isAllowed,
+            BitSet leading) {
+        for (int c = dependencies.firstChannel(router);
+                c < dependencies.firstChannel(router + 1);
+                c++) {
+            int next = dependencies.endRouter(c);
             if (row[next] < row[router]
-                    && (row[next] == 0 || leads(frame, c, isAllowed, leading))) {
+                    && (row[next] == 0 || leads(dependencies, c, isAllowed, leading))) {
                 leading.set(c);
             }
         }
     }
 
     private static boolean leads(
-            ChannelFrame frame, int channel, IntPredicate isAllowed, BitSet leading) {
-        int router = frame.endRouter(channel);
-        for (int next = frame.firstChannel(router); next < frame.firstChannel(router + 1); next++) {
-            if (leading.get(next) && isAllowed.test(frame.edge(channel, next))) {
+            ChannelSuccessors dependencies, int channel, IntPredicate isAllowed, BitSet leading) {
+        int router = dependencies.endRouter(channel);
+        for (int next = dependencies.firstChannel(router);
+                next < dependencies.firstChannel(router + 1);
+                next++) {
+            if (leading.get(next) && isAllowed.test(dependencies.edge(channel, next))) {
                 return true;
             }
         }

@@ -18,7 +18,7 @@ final class PathLayers {
     /** Layers begun so that pairs have all of their shortest paths. */
     static final int FULL_LAYERS = 4;
 
-    private final ChannelFrame frame;
+    private final ChannelSuccessors dependencies;
     private final short[][] distances;
     private final List<Layer> layers = new ArrayList<>();
     private final PairPaths paths;
@@ -39,7 +39,10 @@ final class PathLayers {
             return !closing.get(edge) && (order.has(edge) || order.add(edge));
         }
 
-        /** Removes dependencies, and notes the one for whose sake if it closes a cycle alone. */
+        /**
+         * Removes dependencies again, since another was refused; that one is not tried again if it
+         * closes a cycle without them too.
+         */
         void undo(int[] edges, int size, int refused) {
             for (int i = 0; i < size; i++) {
                 order.remove(edges[i]);
@@ -62,8 +65,8 @@ final class PathLayers {
      */
     PathLayers(RouterGraph graph, short[][] distances, BitSet sources) {
         this.distances = distances;
-        frame = new ChannelFrame(graph);
-        paths = new PairPaths(frame, graph.routers());
+        dependencies = new ChannelSuccessors(graph);
+        paths = new PairPaths(dependencies, graph.routers());
         int routers = graph.routers();
         for (int pair : RouterPairs.farthestFirst(distances, sources)) {
             assign(pair / routers, pair % routers);
@@ -76,8 +79,8 @@ final class PathLayers {
     }
 
     /** Returns the channels and dependencies. */
-    ChannelFrame frame() {
-        return frame;
+    ChannelSuccessors dependencies() {
+        return dependencies;
     }
 
     /** Returns whether a layer has a dependency. */
@@ -103,7 +106,7 @@ final class PathLayers {
         if (layers.size() == Long.SIZE) {
             throw new IllegalStateException("more than " + Long.SIZE + " layers");
         }
-        Layer fresh = new Layer(new AcyclicOrder(frame));
+        Layer fresh = new Layer(new AcyclicOrder(dependencies));
         layers.add(fresh);
         if (!joinsFully(fresh)) {
             throw new IllegalStateException("shortest paths of one pair form a cycle");
@@ -149,11 +152,12 @@ final class PathLayers {
         }
         BitSet leading = paths.leading(distances[target], layer.order::has);
         boolean hasPath = false;
-        for (int c = frame.firstChannel(source); c < frame.firstChannel(source + 1); c++) {
+        for (int c = dependencies.firstChannel(source);
+                c < dependencies.firstChannel(source + 1);
+                c++) {
             hasPath |= leading.get(c);
         }
-        if (hasPath) {
-        } else {
+        if (!hasPath) {
             layer.undo(added, size, refused);
         }
         return hasPath;

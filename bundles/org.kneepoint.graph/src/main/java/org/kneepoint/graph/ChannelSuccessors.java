@@ -2,12 +2,13 @@
 package org.kneepoint.graph;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /**
  * The dependencies that packets can cause: from each channel to those that leave its end. Parallel
  * channels are one, since what waits for one of them waits for all.
  */
-final class ChannelFrame implements AcyclicOrder.Frame {
+final class ChannelSuccessors implements AcyclicOrder.Edges {
     /** By router: its first channel; one more at the end. */
     private final int[] first;
 
@@ -30,20 +31,17 @@ final class ChannelFrame implements AcyclicOrder.Frame {
      *
      * @throws ArithmeticException if there are more dependencies than an {@code int} counts
      */
-    ChannelFrame(RouterGraph graph) {
-        first = new int[graph.routers() + 1];
-        int[][] neighbours = new int[graph.routers()][];
-        for (int router = 0; router < neighbours.length; router++) {
-            int[] row = new int[graph.degree(router)];
-            for (int channel = 0; channel < row.length; channel++) {
-                row[channel] = graph.neighbour(router, channel);
-            }
-            neighbours[router] = Arrays.stream(row).distinct().toArray();
+    ChannelSuccessors(RouterGraph graph) {
+        int routers = graph.routers();
+        int[][] neighbours = new int[routers][];
+        Arrays.setAll(neighbours, router -> neighbours(graph, router));
+        first = new int[routers + 1];
+        for (int router = 0; router < routers; router++) {
             first[router + 1] = first[router] + neighbours[router].length;
         }
-        ends = new int[first[neighbours.length]];
+        ends = new int[first[routers]];
         begins = new int[ends.length];
-        for (int router = 0; router < neighbours.length; router++) {
+        for (int router = 0; router < routers; router++) {
             System.arraycopy(neighbours[router], 0, ends, first[router], neighbours[router].length);
             Arrays.fill(begins, first[router], first[router + 1], router);
         }
@@ -54,7 +52,18 @@ final class ChannelFrame implements AcyclicOrder.Frame {
         }
         holders = new int[firstEdge[ends.length]];
         edgesTo = new int[ends.length][];
-        int[] inputs = new int[neighbours.length];
+        connect(routers);
+    }
+
+    private static int[] neighbours(RouterGraph graph, int router) {
+        return IntStream.range(0, graph.degree(router))
+                .map(channel -> graph.neighbour(router, channel))
+                .distinct()
+                .toArray();
+    }
+
+    private void connect(int routers) {
+        int[] inputs = new int[routers];
         Arrays.stream(ends).forEach(end -> inputs[end]++);
         Arrays.setAll(edgesTo, channel -> new int[inputs[begins[channel]]]);
         int[] filled = new int[ends.length];
