@@ -4,7 +4,6 @@ package org.kneepoint.topology.dragonfly;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import org.kneepoint.api.topology.GroupedNetwork;
 import org.kneepoint.api.topology.Routing;
@@ -12,12 +11,6 @@ import org.kneepoint.api.topology.RoutingChoices;
 
 /** Paths of the default routing, followed channel by channel. */
 record FollowedPaths(GroupedNetwork network) {
-    /** Traffic from terminal to terminal, flits per cycle. */
-    @FunctionalInterface
-    interface Traffic {
-        double between(int source, int target);
-    }
-
     /**
      * A path.
      *
@@ -54,50 +47,5 @@ record FollowedPaths(GroupedNetwork network) {
             routers.add(router);
         }
         return new Path(share, routers, ports);
-    }
-
-    /** Returns the load of each channel by router and port. */
-    double[][] loads(Traffic traffic) {
-        double[][] loads = new double[network.routers()][];
-        Arrays.setAll(loads, router -> new double[network.ports(router)]);
-        for (int source = 0; source < network.terminals(); source++) {
-            for (int target = 0; target < network.terminals(); target++) {
-                double flits = traffic.between(source, target);
-                if (flits > 0) {
-                    for (Path path : between(source, target)) {
-                        for (int i = 0; i < path.ports().size(); i++) {
-                            loads[path.routers().get(i)][path.ports().get(i)] +=
-                                    flits * path.probability();
-                        }
-                    }
-                }
-            }
-        }
-        return loads;
-    }
-
-    /** Returns the load of each terminal at which the first channel is full. */
-    double bound(Traffic traffic) {
-        return 1
-                / Arrays.stream(loads(traffic)).flatMapToDouble(Arrays::stream).max().orElseThrow();
-    }
-
-    /** Returns one flit per cycle from each terminal to the others. */
-    Traffic uniform() {
-        double each = 1.0 / (network.terminals() - 1);
-        return (source, target) -> source == target ? 0 : each;
-    }
-
-    /** Returns one flit per cycle from each terminal to a group some groups ahead. */
-    Traffic shifted(int groups) {
-        double each = (double) network.groups() / network.terminals();
-        return (source, target) -> {
-            int ahead = group(target) - group(source);
-            return Math.floorMod(ahead, network.groups()) == groups ? each : 0;
-        };
-    }
-
-    private int group(int terminal) {
-        return network.groupOf(network.injectionRouter(terminal));
     }
 }

@@ -9,11 +9,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.kneepoint.api.topology.DeadlockFreedom;
 import org.kneepoint.api.topology.GroupedNetwork;
-import org.kneepoint.api.topology.Routing;
-import org.kneepoint.api.topology.RoutingChoices;
 import org.kneepoint.networkcheck.NetworkVerification;
+import org.kneepoint.testkit.OneClassRouting;
 
 /** Ports, distances, paths and freedom from deadlock by enumeration. */
 class GroupContractTest {
@@ -33,36 +31,7 @@ class GroupContractTest {
         DragonflyNetwork network = SizedNetworks.dragonfly("a=4 h=2 concentration=1");
         assertNotEquals(
                 List.of(),
-                NetworkVerification.findings(network, new OneClass(network.routings().get(0))));
-    }
-
-    private record OneClass(Routing routing) implements Routing {
-        @Override
-        public String name() {
-            return routing.name();
-        }
-
-        @Override
-        public boolean isMinimal() {
-            return false;
-        }
-
-        @Override
-        public DeadlockFreedom deadlockFreedom() {
-            return DeadlockFreedom.ACYCLIC;
-        }
-
-        @Override
-        public void route(
-                int router,
-                int inPort,
-                int inClass,
-                int target,
-                int state,
-                RoutingChoices choices) {
-            RoutingChoices classed = new RoutingChoices();
-            routing.route(router, inPort, inClass, target, state, classed);
-            choices.add(classed.port(0));
-        }
+                NetworkVerification.findings(
+                        network, new OneClassRouting(network.routings().get(0))));
     }
 }

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.kneepoint.api.topology.GroupedNetwork;
+import org.kneepoint.testkit.PathLoads;
 import org.kneepoint.testkit.ReferenceTable;
 
 /** Stated figures against published ones, and against channel loads path by path. */
@@ -33,12 +34,25 @@ class GroupFiguresTest {
     void firstFullChannelIsThatOfAnotherImplementation(Map<String, String> row) {
         DragonflyNetwork network = SizedNetworks.dragonfly(row.get("network"));
         assertEquals(row.get("routing"), network.routings().get(0).name());
-        FollowedPaths paths = new FollowedPaths(network);
         boolean isUniform = row.get("pattern").equals("uniform");
         assertEquals(
                 ReferenceTable.number(row, "bound"),
-                paths.bound(isUniform ? paths.uniform() : paths.shifted(1)),
+                bound(network, isUniform ? PathLoads.Traffic.uniform(network) : nextGroup(network)),
                 DIGITS);
+    }
+
+    private static double bound(GroupedNetwork network, PathLoads.Traffic traffic) {
+        return PathLoads.bound(network, network.routings().get(0), traffic);
+    }
+
+    /** Returns one flit per cycle from each terminal to the next group. */
+    private static PathLoads.Traffic nextGroup(GroupedNetwork network) {
+        double each = (double) network.groups() / network.terminals();
+        return (source, target) -> {
+            int from = network.groupOf(network.injectionRouter(source));
+            int to = network.groupOf(network.injectionRouter(target));
+            return to == (from + 1) % network.groups() ? each : 0;
+        };
     }
 
     /** Kim et al. 2008: figure 5, section 4.2, and figure 4: over 256 K nodes of radix 64. */
@@ -70,8 +84,7 @@ class GroupFiguresTest {
     @ParameterizedTest
     @MethodSource("small")
     void noChannelIsFullBelowItsShareOfTheCapacity(GroupedNetwork network) {
-        FollowedPaths paths = new FollowedPaths(network);
-        double bound = paths.bound(paths.uniform());
+        double bound = bound(network, PathLoads.Traffic.uniform(network));
         double capacity = network.capacity().orElseThrow();
         int terminals = network.terminals();
         assertTrue(
@@ -82,9 +95,9 @@ class GroupFiguresTest {
     @Test
     void capacityIsReachedWhereGlobalLinksAreFullFirst() {
         DragonflyPlusNetwork network = SizedNetworks.plus("h=2 leaves=8 concentration=1");
-        FollowedPaths paths = new FollowedPaths(network);
         assertEquals(5.0 / 8, network.capacity().orElseThrow(), ROUNDING);
-        assertEquals(5.0 / 8 * 39 / 40, paths.bound(paths.uniform()), ROUNDING);
+        assertEquals(
+                5.0 / 8 * 39 / 40, bound(network, PathLoads.Traffic.uniform(network)), ROUNDING);
         assertEquals(9.0 / 8, SizedNetworks.dragonfly("h=2").capacity().orElseThrow(), ROUNDING);
     }
 

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.topology.graphs;
 
-import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import org.kneepoint.api.topology.Topology;
-import org.kneepoint.api.traffic.TrafficPattern.Destinations;
 import org.kneepoint.graph.GraphNetwork;
-import org.kneepoint.networkcheck.ChannelLoadBound;
+import org.kneepoint.testkit.PathLoads;
 import org.kneepoint.testkit.SmallNetworks;
 
 /** Networks for the tests, by settings. */
@@ -42,20 +40,7 @@ final class SizedGraphs {
 
     /** Returns the load at which the first channel is full under uniform traffic to the others. */
     static double uniformBound(GraphNetwork network) {
-        double each = 1.0 / (network.terminals() - 1);
-        Destinations others =
-                new Destinations() {
-                    @Override
-                    public int destination(int source, RandomGenerator random) {
-                        int drawn = random.nextInt(network.terminals() - 1);
-                        return drawn < source ? drawn : drawn + 1;
-                    }
-
-                    @Override
-                    public double probability(int source, int destination) {
-                        return source == destination ? 0 : each;
-                    }
-                };
-        return ChannelLoadBound.of(network, network.routings().get(0), others);
+        return PathLoads.bound(
+                network, network.routings().get(0), PathLoads.Traffic.uniform(network));
     }
 }

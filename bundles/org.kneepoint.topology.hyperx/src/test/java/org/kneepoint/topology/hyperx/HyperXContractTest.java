@@ -8,10 +8,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.kneepoint.api.topology.DeadlockFreedom;
-import org.kneepoint.api.topology.Routing;
-import org.kneepoint.api.topology.RoutingChoices;
 import org.kneepoint.networkcheck.NetworkVerification;
+import org.kneepoint.testkit.OneClassRouting;
 import org.kneepoint.testkit.SmallNetworks;
 
 /** Ports, geometry, distances, paths and freedom from deadlock by enumeration. */
@@ -29,33 +27,6 @@ class HyperXContractTest {
         assertNotEquals(
                 List.of(),
                 NetworkVerification.findings(
-                        network, new OneClass(SmallNetworks.routing(network, "minimal"))));
-    }
-
-    private record OneClass(Routing routing) implements Routing {
-        @Override
-        public String name() {
-            return routing.name();
-        }
-
-        @Override
-        public DeadlockFreedom deadlockFreedom() {
-            return DeadlockFreedom.ACYCLIC;
-        }
-
-        @Override
-        public void route(
-                int router,
-                int inPort,
-                int inClass,
-                int target,
-                int state,
-                RoutingChoices choices) {
-            RoutingChoices classed = new RoutingChoices();
-            routing.route(router, inPort, inClass, target, state, classed);
-            for (int i = 0; i < classed.size(); i++) {
-                choices.add(classed.port(i));
-            }
-        }
+                        network, new OneClassRouting(SmallNetworks.routing(network, "minimal"))));
     }
 }
