@@ -18,8 +18,8 @@ final class DefaultRouting {
     /** Classes up to which a class for each hop comes first. */
     static final int FEW_CLASSES = 6;
 
-    /** Routers up to which layers are computed unasked: a second or so. */
-    static final int LAYERED_ROUTERS = 512;
+    /** Routers up to which layers are computed unasked: two seconds or so. */
+    static final int LAYERED_ROUTERS = 256;
 
     /** Classes up to which a class for each hop comes before up*&#47;down*. */
     static final int MOST_CLASSES = 16;

@@ -70,7 +70,7 @@ class FileTopologyTest {
         assertEquals("minimal 2", routing(topology("a.adj", "0 1", "1 2")));
         assertEquals("minimal 6", routing(path(7)));
         assertEquals("layered 1", routing(path(8)));
-        assertEquals("up-down 1", routing(path(513)));
+        assertEquals("up-down 1", routing(path(257)));
     }
 
     private FileTopology path(int routers) throws IOException {
