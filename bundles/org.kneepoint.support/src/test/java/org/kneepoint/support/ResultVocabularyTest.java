@@ -26,7 +26,8 @@ class ResultVocabularyTest {
 
     @Test
     void nameMayHaveSeveralMeanings() {
-        assertEquals(1, ResultVocabulary.find("method").size());
+        assertEquals(1, ResultVocabulary.find("reason").size());
+        assertEquals(2, ResultVocabulary.find("method").size());
         assertEquals(2, ResultVocabulary.find("simulator").size());
         assertEquals(List.of(), ResultVocabulary.find("no such name"));
     }
