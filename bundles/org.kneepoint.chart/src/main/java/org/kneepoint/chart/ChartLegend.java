@@ -10,6 +10,7 @@ import org.jfree.chart.title.Title;
 import org.jfree.chart.ui.RectangleEdge;
 import org.jfree.chart.ui.Size2D;
 import org.kneepoint.chart.style.ChartStyle;
+import org.kneepoint.chart.style.TextMetrics;
 
 /** The legend below the panels, in columns: the curves in their order, then each kind of mark. */
 final class ChartLegend extends Title {

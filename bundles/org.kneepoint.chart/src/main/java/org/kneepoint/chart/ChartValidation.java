@@ -75,7 +75,12 @@ final class ChartValidation {
         }
     }
 
-    private static void requireSize(int width, int height) {
+    /**
+     * Rejects a size that is not in 1 to 10000 pixels.
+     *
+     * @throws BadInput if it is not
+     */
+    static void requireSize(int width, int height) {
         if (!isSize(width) || !isSize(height)) {
             throw BadInput.notAllowed(
                     "size",

@@ -11,6 +11,7 @@ import java.util.Set;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.view.Chart;
 import org.kneepoint.api.view.ChartWriter;
+import org.kneepoint.api.view.NetworkPicture;
 import org.kneepoint.api.view.ScatterPlot;
 import org.kneepoint.support.UnknownName;
 import org.osgi.service.component.annotations.Component;
@@ -36,7 +37,7 @@ public final class JFreeChartWriter implements ChartWriter {
      * failures of a stream.
      */
     private interface ImageEncoder {
-        byte[] encode(LaidOutChart figure) throws IOException;
+        byte[] encode(Figure figure) throws IOException;
     }
 
     @Override
@@ -66,6 +67,18 @@ public final class JFreeChartWriter implements ChartWriter {
         ImageEncoder encoder = encoder(format);
         ChartValidation.require(plot);
         out.write(encoder.encode(ScatterLayout.of(plot)));
+    }
+
+    /**
+     * {@inheritDoc}
+     *
+     * @throws BadInput if the format is unknown or the size is not in 1 to 10000 pixels
+     */
+    @Override
+    public void write(NetworkPicture picture, String format, OutputStream out) throws IOException {
+        ImageEncoder encoder = encoder(format);
+        ChartValidation.requireSize(picture.width(), picture.height());
+        out.write(encoder.encode(new NetworkFigure(picture)));
     }
 
     private ImageEncoder encoder(String format) {

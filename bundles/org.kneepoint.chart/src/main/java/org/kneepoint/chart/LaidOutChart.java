@@ -11,7 +11,7 @@ import org.jfree.chart.ui.RectangleInsets;
 import org.kneepoint.chart.style.ChartStyle;
 
 /** A laid-out chart, to be drawn once. */
-final class LaidOutChart {
+final class LaidOutChart implements Figure {
     private final ChartDimensions dimensions;
     private final JFreeChart drawing;
 
@@ -50,13 +50,13 @@ final class LaidOutChart {
         return title;
     }
 
-    /** Returns the dimensions. */
-    ChartDimensions dimensions() {
+    @Override
+    public ChartDimensions dimensions() {
         return dimensions;
     }
 
-    /** Draws the chart in pixels of the layout. */
-    void draw(Graphics2D g2) {
+    @Override
+    public void draw(Graphics2D g2) {
         double width = dimensions.layoutWidth();
         drawing.draw(g2, new Rectangle2D.Double(0, 0, width, dimensions.layoutHeight()));
     }

@@ -13,7 +13,7 @@ import javax.imageio.stream.MemoryCacheImageOutputStream;
 final class PngEncoder {
     private PngEncoder() {}
 
-    static byte[] encode(LaidOutChart figure) throws IOException {
+    static byte[] encode(Figure figure) throws IOException {
         ChartDimensions dimensions = figure.dimensions();
         BufferedImage image =
                 new BufferedImage(

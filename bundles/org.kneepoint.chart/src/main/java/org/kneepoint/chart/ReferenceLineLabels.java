@@ -13,6 +13,7 @@ import org.jfree.chart.plot.PlotRenderingInfo;
 import org.jfree.chart.plot.XYPlot;
 import org.jfree.chart.ui.RectangleEdge;
 import org.kneepoint.chart.style.ChartStyle;
+import org.kneepoint.chart.style.TextMetrics;
 
 /** Labels reference lines with their values, where that covers the curves least. */
 final class ReferenceLineLabels extends AbstractXYAnnotation {

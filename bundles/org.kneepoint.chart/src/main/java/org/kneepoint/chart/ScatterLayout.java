@@ -9,6 +9,7 @@ import org.jfree.chart.axis.NumberAxis;
 import org.jfree.chart.plot.XYPlot;
 import org.kneepoint.api.view.ScatterPlot;
 import org.kneepoint.chart.style.ChartStyle;
+import org.kneepoint.chart.style.TextMetrics;
 
 /** Lays out a scatter plot, with axes over the range of its points. */
 final class ScatterLayout {

@@ -14,6 +14,7 @@ import org.jfree.chart.plot.PlotRenderingInfo;
 import org.jfree.chart.plot.XYPlot;
 import org.jfree.chart.ui.RectangleEdge;
 import org.kneepoint.chart.style.ChartStyle;
+import org.kneepoint.chart.style.TextMetrics;
 
 /** Draws series: first all intervals, then all markers, then the labels. */
 final class ScatterSeriesAnnotation extends AbstractXYAnnotation {

@@ -18,12 +18,13 @@ import org.w3c.dom.Element;
 
 /** Encodes charts as SVG in UTF-8, with texts as text elements. */
 final class SvgEncoder {
+    private static final String NAMESPACE = "http://www.w3.org/2000/svg";
     private static final int PRECISION = 2;
     private static final int DIGITS = 9;
 
     private SvgEncoder() {}
 
-    static byte[] encode(LaidOutChart figure) {
+    static byte[] encode(Figure figure) {
         Document document = emptyDocument();
         SVGGeneratorContext context = SVGGeneratorContext.createDefault(document);
         context.setComment(null);
@@ -40,7 +41,18 @@ final class SvgEncoder {
                         + Decimal.round(dimensions.layoutWidth(), DIGITS)
                         + " "
                         + Decimal.round(dimensions.layoutHeight(), DIGITS));
+        describe(document, root, "desc", figure.description());
+        describe(document, root, "title", figure.title());
         return serialised(root);
+    }
+
+    /** Adds an element for readers without the image as the first child. */
+    private static void describe(Document document, Element root, String name, String text) {
+        if (!text.isEmpty()) {
+            Element element = document.createElementNS(NAMESPACE, name);
+            element.setTextContent(text);
+            root.insertBefore(element, root.getFirstChild());
+        }
     }
 
     // the factories of the JDK: a look-up might find those of another bundle
@@ -49,7 +61,7 @@ final class SvgEncoder {
             return DocumentBuilderFactory.newDefaultNSInstance()
                     .newDocumentBuilder()
                     .getDOMImplementation()
-                    .createDocument("http://www.w3.org/2000/svg", "svg", null);
+                    .createDocument(NAMESPACE, "svg", null);
         } catch (ParserConfigurationException e) {
             throw new IllegalStateException("the JDK's XML parser lacks its defaults", e);
         }

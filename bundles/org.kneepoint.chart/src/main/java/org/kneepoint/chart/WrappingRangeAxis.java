@@ -9,6 +9,7 @@ import org.jfree.chart.axis.AxisState;
 import org.jfree.chart.axis.NumberAxis;
 import org.jfree.chart.ui.RectangleEdge;
 import org.kneepoint.chart.style.ChartStyle;
+import org.kneepoint.chart.style.TextMetrics;
 
 /**
  * A vertical axis whose label is wrapped if the panel is too low for it. The labels of stacked

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * Charts of curves as PNG and SVG, drawn without a display.
+ * Charts of curves and pictures of networks as PNG and SVG, drawn without a display.
  *
  * <p>A {@link org.kneepoint.api.view.Chart} is drawn in four steps: {@link
  * org.kneepoint.chart.ChartValidation} rejects invalid charts, {@link
@@ -16,6 +16,9 @@
  * value is a mark at the top edge, a triangle if saturated and else a cross; a dotted line is at
  * the first saturated position of each curve. A solid vertical line with a band is a metric value
  * with its interval.
+ *
+ * <p>A {@link org.kneepoint.api.view.NetworkPicture} is drawn by {@link
+ * org.kneepoint.chart.network}.
  *
  * <p>No class keeps state between charts.
  */

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/** Charts of curves and the service that draws them. */
+/** Charts of curves, pictures of networks and the service that draws them. */
 @Export
 @Version("2.0.0")
 package org.kneepoint.api.view;

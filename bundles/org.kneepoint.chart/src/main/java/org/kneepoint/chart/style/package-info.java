@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: Apache-2.0
-/** Colours, markers and strokes of curves. */
+/** Colours, markers, strokes and text metrics of all figures. */
 package org.kneepoint.chart.style;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.kneepoint.chart;
+package org.kneepoint.chart.style;
 
 import java.awt.Font;
 import java.awt.font.FontRenderContext;
@@ -7,22 +7,22 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Text metrics in pixels. */
-final class TextMetrics {
+public final class TextMetrics {
     private static final FontRenderContext CONTEXT = new FontRenderContext(null, true, true);
 
     private TextMetrics() {}
 
-    static double width(String text, Font font) {
+    public static double width(String text, Font font) {
         return text.isEmpty() ? 0 : font.getStringBounds(text, CONTEXT).getWidth();
     }
 
     /** Distance between two lines. */
-    static double height(Font font) {
+    public static double height(Font font) {
         return font.getLineMetrics("Ag", CONTEXT).getHeight();
     }
 
     /** Distance from the top of a line to its base line. */
-    static double ascent(Font font) {
+    public static double ascent(Font font) {
         return font.getLineMetrics("Ag", CONTEXT).getAscent();
     }
 
@@ -30,14 +30,14 @@ final class TextMetrics {
      * Wraps a label at this width if possible: first between its parts, such as meaning and unit,
      * then between words.
      */
-    static List<String> wrap(List<String> parts, Font font, double width) {
+    public static List<String> wrap(List<String> parts, Font font, double width) {
         String whole = String.join(" ", parts);
         List<String> lines = width(whole, font) <= width ? List.of(whole) : parts;
         return lines.stream().flatMap(line -> wrap(line, font, width).stream()).toList();
     }
 
     /** Wraps a text between words at this width if possible. */
-    static List<String> wrap(String text, Font font, double width) {
+    public static List<String> wrap(String text, Font font, double width) {
         List<String> lines = new ArrayList<>();
         String line = "";
         for (String word : text.split(" ")) {
@@ -54,7 +54,7 @@ final class TextMetrics {
     }
 
     /** Returns the text, shortened with an ellipsis if it does not fit. */
-    static String shorten(String text, Font font, double width) {
+    public static String shorten(String text, Font font, double width) {
         if (width(text, font) <= width) {
             return text;
         }
