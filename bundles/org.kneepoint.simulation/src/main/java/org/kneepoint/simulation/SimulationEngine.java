@@ -115,6 +115,16 @@ public interface SimulationEngine {
         return List.of();
     }
 
+    /**
+     * Adds 1 for each channel between routers that is blocked in the present state: one of its
+     * virtual channels has no credit. Called on request only, every few cycles.
+     *
+     * @param counts number of times by channel
+     */
+    default void countBlocked(long[] counts) {
+        // an engine without buffers between routers has no blocked channels
+    }
+
     /** Returns the name of a channel in reasons and columns, such as {@code r3_p2}. */
     default String channelName(int channel) {
         return "c" + channel;

@@ -96,6 +96,13 @@ public final class Quantities {
                     .withRole(Role.MINIMUM, THROUGHPUT)
                     .asDetail(true);
 
+    /**
+     * Jain's index of the flits injected by the nodes that send: their squared sum over their
+     * number and the sum of their squares (Jain, Chiu and Hawe 1984), 1 if all inject the same.
+     */
+    public static final Quantity JAIN_INDEX =
+            Quantity.of("jain_index", "", "Jain index of fairness of the sources").asDetail(true);
+
     /** Mean over the channels between routers of their utilisation. */
     public static final Quantity CHANNEL_UTILISATION_MEAN =
             Quantity.mean(

@@ -42,6 +42,7 @@ final class QuantityRegistry {
                                 Quantities.THROUGHPUT_MIN,
                                 Quantities.THROUGHPUT_MAX,
                                 Quantities.INJECTED_MIN,
+                                Quantities.JAIN_INDEX,
                                 Quantities.CHANNEL_UTILISATION_MEAN,
                                 Quantities.CHANNEL_UTILISATION_MAX,
                                 Quantities.LATENCY_HOT,

@@ -18,13 +18,14 @@ final class EngineStepper {
     private final Stopwatch stopwatch;
     private final double limitSeconds;
     private final double lastCycle;
+    private final BlockedChannels blocked;
     private double now;
     private double step = 1;
     private double expectedEnd = Double.POSITIVE_INFINITY;
     private double reportedFraction;
 
     /**
-     * Creates a stepper at time 0.
+     * Creates a stepper at time 0 that takes no samples.
      *
      * @param limitSeconds time limit, seconds
      * @param lastCycle cycle at which the run ends at the latest, or infinity
@@ -35,11 +36,29 @@ final class EngineStepper {
             Stopwatch stopwatch,
             double limitSeconds,
             double lastCycle) {
+        this(engine, progress, stopwatch, limitSeconds, lastCycle, BlockedChannels.none());
+    }
+
+    /**
+     * Creates a stepper at time 0.
+     *
+     * @param limitSeconds time limit, seconds
+     * @param lastCycle cycle at which the run ends at the latest, or infinity
+     * @param blocked samples of blocked channels
+     */
+    EngineStepper(
+            SimulationEngine engine,
+            Progress progress,
+            Stopwatch stopwatch,
+            double limitSeconds,
+            double lastCycle,
+            BlockedChannels blocked) {
         this.engine = engine;
         this.progress = progress;
         this.stopwatch = stopwatch;
         this.limitSeconds = limitSeconds;
         this.lastCycle = lastCycle;
+        this.blocked = blocked;
     }
 
     /**
@@ -61,8 +80,10 @@ final class EngineStepper {
                 return Optional.of(Status.LIMIT);
             }
             double next = Math.min(Math.min(until, lastCycle), now + step);
+            next = Math.min(next, blocked.next());
             engine.advance(next);
             now = next;
+            blocked.observe(now);
             double after = stopwatch.seconds();
             adaptStep(after - before);
             report(Math.max(now / Math.min(expectedEnd, lastCycle), after / limitSeconds));

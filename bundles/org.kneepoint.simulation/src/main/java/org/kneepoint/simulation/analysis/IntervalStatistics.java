@@ -14,6 +14,8 @@ import java.util.List;
  * @param maxThroughput flits per cycle at the node that received most flits
  * @param minSourceThroughput lowest injection rate of the sources that have injected any flit,
  *     flits per cycle; NaN if the engine does not count by terminal
+ * @param fairness Jain's index of the flits injected by these sources; NaN if not known
+ * @param injectionRates flits per cycle that each terminal injects; empty unless requested
  * @param inFlight mean number of packets in the network
  * @param utilisation utilisation of the channels
  * @param customSums increase of the sums of each custom statistic of the engine
@@ -26,6 +28,8 @@ record IntervalStatistics(
         double minThroughput,
         double maxThroughput,
         double minSourceThroughput,
+        double fairness,
+        double[] injectionRates,
         double inFlight,
         ChannelUtilisation utilisation,
         List<double[]> customSums) {
@@ -39,6 +43,8 @@ record IntervalStatistics(
                     0,
                     0,
                     Double.NaN,
+                    Double.NaN,
+                    new double[0],
                     0,
                     ChannelUtilisation.UNKNOWN,
                     List.of());

@@ -18,13 +18,26 @@ final class MeasurementPeriod {
     private final long[] ejected;
     private final boolean keepsUtilisations;
     private final List<double[]> sumsBefore = new ArrayList<>();
+    private final BlockedChannels blocked;
+    private BlockedChannels.Samples blockedBefore;
     private double packetCyclesBefore;
 
-    /** Creates the period of an engine, with the utilisation of each channel on request. */
-    MeasurementPeriod(SimulationEngine engine, PacketTally tally, boolean keepsUtilisations) {
+    /**
+     * Creates the period of an engine.
+     *
+     * @param keepsUtilisations whether the figures of each channel and terminal are kept
+     * @param blocked samples of blocked channels
+     */
+    MeasurementPeriod(
+            SimulationEngine engine,
+            PacketTally tally,
+            boolean keepsUtilisations,
+            BlockedChannels blocked) {
         this.engine = engine;
         this.tally = tally;
         this.keepsUtilisations = keepsUtilisations;
+        this.blocked = blocked;
+        blockedBefore = blocked.samples();
         carried = new long[engine.channels()];
         injected = new long[engine.terminals()];
         ejected = new long[engine.terminals()];
@@ -37,6 +50,7 @@ final class MeasurementPeriod {
         Arrays.setAll(carried, engine::flitsCarried);
         Arrays.setAll(injected, engine::flitsInjected);
         Arrays.setAll(ejected, engine::flitsEjected);
+        blockedBefore = blocked.samples();
         sumsBefore.clear();
         engine.customStatistics().forEach(custom -> sumsBefore.add(custom.sums()));
     }
@@ -78,6 +92,8 @@ final class MeasurementPeriod {
                 least / cycles,
                 largest / cycles,
                 leastInjected() / cycles,
+                fairness(),
+                injectionRates(cycles),
                 inFlight,
                 utilisation(cycles),
                 customSums());
@@ -118,11 +134,13 @@ final class MeasurementPeriod {
                         Double.NaN,
                         Double.NaN,
                         utilisations,
+                        new double[0],
                         busiestWithTerminals(ChannelUtilisation.BusiestChannel.UNKNOWN, cycles))
                 : new ChannelUtilisation(
                         total * serviceFraction / carried.length,
                         largest * serviceFraction,
                         utilisations,
+                        blocked.samples().since(blockedBefore),
                         busiestWithTerminals(
                                 new ChannelUtilisation.BusiestChannel(
                                         engine.channelName(busiest), largest * serviceFraction),
@@ -159,5 +177,32 @@ final class MeasurementPeriod {
             }
         }
         return fewest < Double.POSITIVE_INFINITY ? fewest : Double.NaN;
+    }
+
+    /**
+     * Returns Jain's index of the flits injected by the sources that are not silent (Jain, Chiu and
+     * Hawe 1984); NaN if all are.
+     */
+    private double fairness() {
+        double sum = 0;
+        double squares = 0;
+        int senders = 0;
+        for (int terminal = 0; terminal < injected.length; terminal++) {
+            long sent = engine.flitsInjected(terminal);
+            if (sent > 0) {
+                double flits = sent - injected[terminal];
+                sum += flits;
+                squares += flits * flits;
+                senders++;
+            }
+        }
+        return sum * sum / (senders * squares);
+    }
+
+    /** Returns the flits per cycle that each terminal injects; empty unless they are kept. */
+    private double[] injectionRates(double cycles) {
+        double[] rates = new double[keepsUtilisations ? injected.length : 0];
+        Arrays.setAll(rates, t -> (engine.flitsInjected(t) - injected[t]) / cycles);
+        return rates;
     }
 }

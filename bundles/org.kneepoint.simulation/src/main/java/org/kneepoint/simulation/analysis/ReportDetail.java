@@ -6,7 +6,10 @@ import org.kneepoint.api.result.Quantity;
 
 /** Optional columns of a run, chosen by the parameter {@code report}. */
 public enum ReportDetail {
-    /** Utilisation of every channel between routers in the measurement period. */
+    /**
+     * Utilisation and blocking of every channel between routers, and the flits injected by every
+     * terminal, in the measurement period.
+     */
     CHANNELS,
     /**
      * Packets in the network over the whole run, as means over {@value #IN_FLIGHT_PARTS} equal
@@ -32,6 +35,24 @@ public enum ReportDetail {
     /** Returns the column of a channel. */
     public static Quantity channel(String name) {
         return Quantity.of("utilisation_" + name, "fraction", "utilisation of channel " + name);
+    }
+
+    /** Returns the column of the time for which a channel is blocked. */
+    public static Quantity blocked(String name) {
+        return Quantity.of(
+                        "blocked_" + name,
+                        "fraction",
+                        "time in which a virtual channel of " + name + " has no credit")
+                .asDetail(true);
+    }
+
+    /** Returns the column of the flits that a terminal injects. */
+    public static Quantity injected(int terminal) {
+        return Quantity.of(
+                        "injected_t" + terminal,
+                        "flits per cycle",
+                        "flits injected by terminal " + terminal)
+                .asDetail(true);
     }
 
     /**

@@ -65,10 +65,16 @@ public final class SteadyState {
                 settings.limitCycles().isPresent()
                         ? settings.limitCycles().getAsInt()
                         : Double.POSITIVE_INFINITY;
+        BlockedChannels blocked =
+                details.contains(ReportDetail.CHANNELS)
+                        ? BlockedChannels.of(engine)
+                        : BlockedChannels.none();
         EngineStepper stepper =
-                new EngineStepper(engine, progress, tally.stopwatch(), settings.limit(), lastCycle);
+                new EngineStepper(
+                        engine, progress, tally.stopwatch(), settings.limit(), lastCycle, blocked);
         MeasurementPeriod period =
-                new MeasurementPeriod(engine, tally, details.contains(ReportDetail.CHANNELS));
+                new MeasurementPeriod(
+                        engine, tally, details.contains(ReportDetail.CHANNELS), blocked);
         RunOutcome outcome =
                 offered.rate() > 0
                         ? new RunLengthControl(engine, tally, settings, offered, stepper, period)

@@ -49,18 +49,25 @@ final class SteadyStatePoint {
         return this;
     }
 
-    /** Adds the utilisation of each channel. */
+    /** Adds the figures of each channel and terminal. */
     SteadyStatePoint withChannels(RunOutcome outcome, SimulationEngine engine) {
-        interval(outcome)
-                .map(interval -> interval.utilisation().perChannel())
-                .ifPresent(
-                        utilisations -> {
-                            for (int channel = 0; channel < utilisations.length; channel++) {
-                                String name = engine.channelName(channel);
-                                point.with(ReportDetail.channel(name), utilisations[channel]);
-                            }
-                        });
+        interval(outcome).ifPresent(interval -> addChannels(interval, engine));
         return this;
+    }
+
+    private void addChannels(IntervalStatistics interval, SimulationEngine engine) {
+        double[] utilisations = interval.utilisation().perChannel();
+        for (int channel = 0; channel < utilisations.length; channel++) {
+            point.with(ReportDetail.channel(engine.channelName(channel)), utilisations[channel]);
+        }
+        double[] blocked = interval.utilisation().blocked();
+        for (int channel = 0; channel < blocked.length; channel++) {
+            point.with(ReportDetail.blocked(engine.channelName(channel)), blocked[channel]);
+        }
+        double[] rates = interval.injectionRates();
+        for (int terminal = 0; terminal < rates.length; terminal++) {
+            point.with(ReportDetail.injected(terminal), rates[terminal]);
+        }
     }
 
     /** Adds the packets in the network over the run. */
@@ -87,6 +94,7 @@ final class SteadyStatePoint {
                 .with(Quantities.THROUGHPUT_MIN, interval.minThroughput())
                 .with(Quantities.THROUGHPUT_MAX, interval.maxThroughput())
                 .with(Quantities.INJECTED_MIN, interval.minSourceThroughput())
+                .with(Quantities.JAIN_INDEX, interval.fairness())
                 .with(Quantities.CHANNEL_UTILISATION_MEAN, interval.utilisation().mean())
                 .with(Quantities.CHANNEL_UTILISATION_MAX, interval.utilisation().max())
                 .with(Quantities.CYCLES_MEASURED, interval.cycles())

@@ -20,7 +20,18 @@ class RecentIntervalsTest {
             double cycles, double latencyWidth, double networkWidth, boolean nearlyNormal) {
         IntervalStatistics interval =
                 new IntervalStatistics(
-                        0, cycles, 1, 0.1, 1, 1, 1, 1, ChannelUtilisation.UNKNOWN, List.of());
+                        0,
+                        cycles,
+                        1,
+                        0.1,
+                        1,
+                        1,
+                        1,
+                        1,
+                        new double[0],
+                        1,
+                        ChannelUtilisation.UNKNOWN,
+                        List.of());
         BatchMeans latency = new BatchMeans(10, latencyWidth, 0, 0, 0, 0, 32);
         BatchMeans networkLatency = new BatchMeans(8, networkWidth, 0, 0, 0, 0, 32);
         Percentile known = new Percentile(9, latencyWidth);

@@ -81,7 +81,10 @@ final class FlitParameters {
     static final Parameter<String> REPORT =
             Parameter.choice("report", "optional columns", "none", "channels", "in-flight")
                     .withChoiceMeaning("none", "no further columns")
-                    .withChoiceMeaning("channels", "utilisation of each channel")
+                    .withChoiceMeaning(
+                            "channels",
+                            "utilisation and blocking of each channel, flits injected by each"
+                                    + " terminal; for explain")
                     .withChoiceMeaning(
                             "in-flight", "packets in the network over the time of the run");
 

@@ -39,6 +39,9 @@ import org.kneepoint.simulator.flit.kernel.VcClassMap;
 
 /** Simulates any installed topology flit by flit; {@link FlitSimulatorService} registers it. */
 public final class FlitSimulator implements RampSimulator {
+    /** A column of one point: name, meaning and value. */
+    private static final double BYTES_PER_COLUMN = 400;
+
     private final RouterModels routerModels;
     private final FlitParameters parameters;
     private final Description description;
@@ -97,9 +100,14 @@ public final class FlitSimulator implements RampSimulator {
         int vcs =
                 scenario.find(FlitParameters.VCS)
                         .orElseGet(() -> VcClassMap.minVcs(context.routing()));
-        return routerModels
-                .get(scenario.get(FlitParameters.ROUTER))
-                .memory(ports, network.terminals(), vcs);
+        double columns =
+                scenario.find(FlitParameters.REPORT).orElse("").equals("channels")
+                        ? 2 * ports + network.terminals()
+                        : 0;
+        return BYTES_PER_COLUMN * columns
+                + routerModels
+                        .get(scenario.get(FlitParameters.ROUTER))
+                        .memory(ports, network.terminals(), vcs);
     }
 
     @Override

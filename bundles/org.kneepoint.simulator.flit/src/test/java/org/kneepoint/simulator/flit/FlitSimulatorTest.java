@@ -35,6 +35,7 @@ import org.kneepoint.api.topology.RoutingChoices;
 import org.kneepoint.api.traffic.ArrivalProcess;
 import org.kneepoint.api.traffic.TrafficPattern;
 import org.kneepoint.simulation.SimulationEngine;
+import org.kneepoint.simulation.analysis.ReportDetail;
 import org.kneepoint.simulation.analysis.RunSettings;
 import org.kneepoint.simulator.flit.generation.ArrivalProcessGeneration;
 import org.kneepoint.simulator.flit.kernel.RouterContext;
@@ -161,6 +162,57 @@ class FlitSimulatorTest {
         assertTrue(figure(hot, Quantities.INJECTED_MIN) < 0.9 * mean, hot::toString);
         Point fair = simulate("router=" + router, "load=0.1", "cycles=100000");
         assertEquals(0.1, figure(fair, Quantities.INJECTED_MIN), 0.01);
+        assertTrue(figure(hot, Quantities.JAIN_INDEX) < 0.98, hot::toString);
+        assertEquals(1, figure(fair, Quantities.JAIN_INDEX), 0.003);
+    }
+
+    /** All packets go to terminal 0: its channels fill, and behind them all those used. */
+    @ParameterizedTest
+    @CsvSource({"ideal", "single-cycle", "pipelined"})
+    void blockedChannelsAreThoseBeforeTheHotSpot(String router) {
+        String[] settings = {
+            "router=" + router, "load=0.3", "hotspot=1", "cycles=8000", "report=channels"
+        };
+        NetworkContext context = context(r -> r, settings);
+        Point hot = SIMULATOR.simulate(context, Progress.NONE);
+        Network torus = context.network();
+        for (int channel = 0; channel < 64; channel++) {
+            int from = channel / 4;
+            int to = torus.peerRouter(from, channel % 4);
+            String name = "r" + from + "_p" + channel % 4;
+            double blocked = figure(hot, ReportDetail.blocked(name));
+            assertTrue(blocked >= 0 && blocked <= 1, name + ": " + blocked);
+            if (distanceToFirst(to) > distanceToFirst(from)) {
+                assertTrue(blocked < 0.5, name + " leads away from the hot spot: " + blocked);
+            } else if (to == 0 && figure(hot, ReportDetail.channel(name)) > 0) {
+                assertTrue(blocked > 0.5, name + ": " + blocked);
+            }
+        }
+        Point low = simulate("router=" + router, "load=0.02", "report=channels", "cycles=8000");
+        assertTrue(figure(low, ReportDetail.blocked("r0_p0")) < 0.05, low::toString);
+    }
+
+    /** Channels from a router of the 4x4 torus to router 0. */
+    private static int distanceToFirst(int router) {
+        int x = router % 4;
+        int y = router / 4;
+        return Math.min(x, 4 - x) + Math.min(y, 4 - y);
+    }
+
+    @Test
+    void detailsOfChannelsChangeNoOtherFigure() {
+        Point with = simulate("load=0.3", "cycles=3000", "report=channels");
+        Point without = simulate("load=0.3", "cycles=3000");
+        for (Quantity figure : without.figures().keySet()) {
+            if (!figure.equals(Quantities.SECONDS)) {
+                assertEquals(without.get(figure), with.get(figure), figure.name());
+            }
+        }
+        double injected = 0;
+        for (int terminal = 0; terminal < 16; terminal++) {
+            injected += figure(with, ReportDetail.injected(terminal)) / 16;
+        }
+        assertEquals(figure(with, Quantities.THROUGHPUT), injected, 0.01);
     }
 
     /** No channel of a terminal carries more than a flit per cycle, and nothing is lost between. */

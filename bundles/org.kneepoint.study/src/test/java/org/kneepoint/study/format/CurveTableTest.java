@@ -31,6 +31,7 @@ class CurveTableTest {
                     "throughput_min",
                     "throughput_max",
                     "injected_min",
+                    "jain_index",
                     "utilisation_mean",
                     "utilisation_max",
                     "latency_hot",

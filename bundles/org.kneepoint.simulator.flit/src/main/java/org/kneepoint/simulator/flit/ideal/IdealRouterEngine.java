@@ -250,6 +250,11 @@ public final class IdealRouterEngine extends FlitEngine {
     }
 
     @Override
+    protected boolean isBlocked(int port) {
+        return ends(port).anyMatch(end -> buffers.freePlaces(end) <= 0);
+    }
+
+    @Override
     protected int occupancy(int port) {
         return ends(port).map(buffers::count).sum();
     }

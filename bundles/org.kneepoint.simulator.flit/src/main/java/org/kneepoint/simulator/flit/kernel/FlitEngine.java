@@ -60,6 +60,14 @@ public abstract class FlitEngine implements SimulationEngine {
     }
 
     /**
+     * Returns whether a virtual channel of an output port that leads to another router has no
+     * credit: the buffer at its end is full, or will be. Called on request only, every few cycles.
+     */
+    protected boolean isBlocked(int port) {
+        return false;
+    }
+
+    /**
      * Returns the wait-for graph, a view of the present state; empty where buffers are unlimited.
      */
     protected WaitForGraph waitForGraph() {
@@ -72,6 +80,13 @@ public abstract class FlitEngine implements SimulationEngine {
             detector = new DeadlockDetector(waitForGraph());
         }
         return detector.deadlockedPackets();
+    }
+
+    @Override
+    public void countBlocked(long[] counts) {
+        for (int channel = 0; channel < counts.length; channel++) {
+            counts[channel] += isBlocked(wiring.channels[channel]) ? 1 : 0;
+        }
     }
 
     @Override

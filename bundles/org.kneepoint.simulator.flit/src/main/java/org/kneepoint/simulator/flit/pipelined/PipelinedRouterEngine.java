@@ -190,6 +190,13 @@ public final class PipelinedRouterEngine extends FlitEngine {
     }
 
     @Override
+    protected boolean isBlocked(int port) {
+        return vcs(port)
+                .map(state.outputPorts::vcRecord)
+                .anyMatch(vc -> state.outputPorts.credits(vc) == 0);
+    }
+
+    @Override
     protected int occupancy(int port) {
         return vcs(wiring.peer[port]).map(state.inputPorts::flits).sum();
     }

@@ -83,6 +83,11 @@ public final class SingleCycleRouterEngine extends FlitEngine {
     }
 
     @Override
+    protected boolean isBlocked(int port) {
+        return ends(port).anyMatch(end -> state.states.credits(end) == 0);
+    }
+
+    @Override
     protected int occupancy(int port) {
         return ends(port).map(state.states::flits).sum();
     }
