@@ -30,6 +30,9 @@ record Diagram(Partition partition, NodeLayout layout, Links links) {
     /** Links per node, as a fraction of the nodes, above which a circle is clearer than forces. */
     private static final double DENSE = 0.3;
 
+    /** Smallest distance of two nodes, by that of nodes in a square, for forces to be clear. */
+    private static final double CROWDED = 0.2;
+
     /**
      * Arranges a network: a grid as such, groups on a circle, trees and multistage networks by
      * levels, others on a circle if they are rings or dense, else by forces.
@@ -112,8 +115,9 @@ record Diagram(Partition partition, NodeLayout layout, Links links) {
         int nodes = partition.nodes();
         boolean dense = links.all().size() > DENSE * nodes * nodes;
         boolean circular = !partition.isWhole() || dense || isRing(nodes, links);
-        return new Diagram(
-                partition, circular ? Layouts.circle(nodes) : ForceLayout.of(nodes, links), links);
+        NodeLayout layout = circular ? Layouts.circle(nodes) : ForceLayout.of(nodes, links);
+        boolean crowded = layout.smallestDistance() < CROWDED * Math.sqrt(layout.area() / nodes);
+        return new Diagram(partition, crowded ? Layouts.circle(nodes) : layout, links);
     }
 
     /** Returns whether each node is linked with the next one. */

@@ -22,7 +22,7 @@ final class DiagramPainter {
     private static final double RADIUS = 0.26;
     private static final double WIDTH = 0.05;
     private static final double WIDEST = 2.2;
-    private static final double NARROWEST = 0.4;
+    private static final double NARROWEST = 0.15;
 
     /** Free space for lines that are bent outward. */
     private static final double MARGIN = 34;
@@ -30,8 +30,8 @@ final class DiagramPainter {
     private static final double LABEL_FRACTION = 1.6;
     private static final int MANY_LINKS = 80;
 
-    /** Links of a node above which lines are narrower. */
-    private static final double USUAL_DEGREE = 6;
+    /** Largest part of the area of the layout that the widest lines may cover. */
+    private static final double INK = 0.5;
 
     private static final float SMALLEST_FONT = 8;
     private static final int DARK = 140;
@@ -60,9 +60,8 @@ final class DiagramPainter {
                                 height - 2 * margin);
         double step = Math.min(layout.smallestDistance(), Math.min(width, height) / 2);
         double radius = Math.max(SMALLEST_RADIUS, Math.min(LARGEST_RADIUS, RADIUS * step));
-        double degree = 2.0 * diagram.links().all().size() / diagram.partition().nodes();
-        double crowding = Math.sqrt(Math.max(1, degree / USUAL_DEGREE));
-        double base = Math.min(WIDEST, Math.max(NARROWEST, WIDTH * step / crowding));
+        double base =
+                Math.max(NARROWEST, Math.min(Math.min(WIDEST, WIDTH * step), inkWidth(layout)));
         List<Line> lines = lines(layout, radius, base);
         lines.forEach(line -> drawMark(g2, line, base));
         lines.forEach(line -> drawLine(g2, line, base));
@@ -70,6 +69,21 @@ final class DiagramPainter {
         for (int node = 0; node < diagram.partition().nodes(); node++) {
             drawNode(g2, node, layout.x()[node], layout.y()[node], radius);
         }
+    }
+
+    /** Returns the width at which the lines leave enough of the background. */
+    private double inkWidth(NodeLayout layout) {
+        double length =
+                diagram.links().all().stream()
+                        .mapToDouble(
+                                link ->
+                                        layout.distance(link.a(), link.b())
+                                                * (link.forth().count() > 0
+                                                                && link.back().count() > 0
+                                                        ? 2
+                                                        : 1))
+                        .sum();
+        return INK * layout.area() / (length * ValueScale.WIDEST);
     }
 
     /** The lines, the fullest last. */

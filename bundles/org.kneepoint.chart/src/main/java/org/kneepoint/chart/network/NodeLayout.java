@@ -58,6 +58,11 @@ record NodeLayout(double[] x, double[] y, boolean stretches) {
         return least;
     }
 
+    /** Returns the area of the rectangle around the nodes. */
+    double area() {
+        return span(x) * span(y);
+    }
+
     /** Returns the distance of two nodes. */
     double distance(int a, int b) {
         return Math.hypot(x[a] - x[b], y[a] - y[b]);

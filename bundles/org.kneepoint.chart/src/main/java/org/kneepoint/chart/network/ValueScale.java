@@ -22,7 +22,9 @@ record ValueScale(double highest) {
     };
     private static final double[] ROUND = {1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10};
     private static final double NARROWEST = 0.6;
-    private static final double WIDEST = 1.9;
+
+    /** Width of the line of the highest value, as a multiple of the usual one. */
+    static final double WIDEST = 1.9;
 
     /**
      * The scale of these values, up to a round number.

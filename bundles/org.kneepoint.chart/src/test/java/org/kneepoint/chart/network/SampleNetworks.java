@@ -7,13 +7,17 @@ import java.util.stream.Stream;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Topology;
 import org.kneepoint.api.view.NetworkPicture.Channel;
+import org.kneepoint.graph.GraphNetwork;
+import org.kneepoint.graph.GraphNetworkBuilder;
 import org.kneepoint.testkit.RingNetwork;
 import org.kneepoint.testkit.SmallNetworks;
 import org.kneepoint.topology.dragonfly.DragonflyTopology;
 import org.kneepoint.topology.fattree.ButterflyFatTreeTopology;
 import org.kneepoint.topology.fattree.KAryNTreeTopology;
 import org.kneepoint.topology.hypercube.HypercubeTopology;
+import org.kneepoint.topology.hyperx.HyperXTopology;
 import org.kneepoint.topology.multistage.OmegaTopology;
+import org.kneepoint.topology.slimfly.SlimFlyTopology;
 import org.kneepoint.topology.torus.MeshTopology;
 import org.kneepoint.topology.torus.TorusTopology;
 
@@ -46,7 +50,29 @@ final class SampleNetworks {
                 of(new OmegaTopology(), "nodes=16", "radix=2"),
                 of(new OmegaTopology(), "nodes=64", "radix=4"),
                 of(new OmegaTopology(), "nodes=256", "radix=2"),
+                of(new HyperXTopology(), "radix=4x4"),
+                of(new SlimFlyTopology(), "q=5"),
+                new Sample("petersen", petersen()),
+                new Sample("tree of 40", binaryTree(40)),
                 new Sample("ring of 9", RingNetwork.around(9, 1)));
+    }
+
+    /** The Petersen graph: a pentagon, a pentagram, and links between them. */
+    private static Network petersen() {
+        GraphNetworkBuilder graph = GraphNetwork.builder("petersen", 10);
+        for (int i = 0; i < 5; i++) {
+            graph.link(i, (i + 1) % 5).link(i, i + 5).link(i + 5, (i + 2) % 5 + 5);
+        }
+        return graph.terminalsEach(1).build();
+    }
+
+    /** A sparse graph without geometry. */
+    private static Network binaryTree(int routers) {
+        GraphNetworkBuilder graph = GraphNetwork.builder("tree", routers);
+        for (int router = 1; router < routers; router++) {
+            graph.link(router, (router - 1) / 2);
+        }
+        return graph.terminalsEach(1).build();
     }
 
     static Sample of(Topology topology, String... settings) {
