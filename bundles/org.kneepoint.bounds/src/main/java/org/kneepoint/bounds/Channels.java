@@ -84,8 +84,18 @@ public final class Channels {
         return rates.length + network.terminals() + terminal;
     }
 
+    /**
+     * Returns the channel from an output port of a router.
+     *
+     * @param router router
+     * @param port output port that leads to another router
+     */
+    public int link(int router, int port) {
+        return links[firstPorts[router] + port];
+    }
+
     /** Returns the rate of a channel, flits per cycle. */
-    double rate(int channel) {
+    public double rate(int channel) {
         return channel < rates.length ? rates[channel] : 1;
     }
 

@@ -2,9 +2,12 @@
 package org.kneepoint.shell.command;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -14,20 +17,30 @@ import org.kneepoint.api.command.CommandResult;
 import org.kneepoint.api.format.Table;
 import org.kneepoint.api.metric.Metric;
 import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Described;
 import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.view.Chart;
 import org.kneepoint.api.view.ChartWriter;
+import org.kneepoint.api.view.NetworkPicture;
 import org.kneepoint.api.view.ScatterPlot;
+import org.kneepoint.study.EvaluationService;
+import org.kneepoint.study.explanation.SaturationExplanation;
 import org.kneepoint.study.format.AtomicFile;
 import org.kneepoint.study.format.CsvCodec;
 import org.kneepoint.study.format.CurveTable;
 import org.kneepoint.study.plugin.Catalogue;
+import org.kneepoint.support.UnknownName;
 
-/** {@code chart}: curves, or a scatter plot of their metric values, as an image file. */
+/**
+ * {@code chart}: curves, a scatter plot of their metric values, or a network with the loads of its
+ * channels, as an image file.
+ */
 public final class ChartCommand implements Command {
     private static final List<Quantity> Y_QUANTITIES =
             List.of(
@@ -44,16 +57,24 @@ public final class ChartCommand implements Command {
                     StandardParameters.BUFFER,
                     StandardParameters.VCS);
 
+    private static final String KIND = "kind";
+    private static final String CHANNELS = "channels";
+
     private final Supplier<Optional<ChartWriter>> writer;
     private final Catalogue catalogue;
+    private final EvaluationService evaluation;
 
     /**
-     * Charts with the installed metrics.
+     * Charts with the installed metrics and networks.
      *
      * @param writer the chart writer, if one is installed
      */
-    public ChartCommand(Catalogue catalogue, Supplier<Optional<ChartWriter>> writer) {
+    public ChartCommand(
+            Catalogue catalogue,
+            EvaluationService evaluation,
+            Supplier<Optional<ChartWriter>> writer) {
         this.catalogue = catalogue;
+        this.evaluation = evaluation;
         this.writer = writer;
     }
 
@@ -64,7 +85,7 @@ public final class ChartCommand implements Command {
 
     @Override
     public String summary() {
-        return "draws curves, or a scatter plot of their metrics, as PNG or SVG";
+        return "draws curves, scatter plots of their metrics, or networks, as PNG or SVG";
     }
 
     @Override
@@ -83,12 +104,22 @@ public final class ChartCommand implements Command {
                                                 "charts",
                                                 "no installed bundle draws charts: install the"
                                                         + " feature charts"));
-        List<Curve> curves = request.curves();
         Path file =
                 request.outputFile()
                         .orElseThrow(() -> BadInput.missing("out=FILE.svg or out=FILE.png", "out"));
         ChartFile chartFile =
                 new ChartFile(file, formatOf(file, chartWriter.formats()), chartWriter);
+        Optional<String> network = networkName(request);
+        if (network.isPresent()) {
+            drawNetwork(request, network.get(), chartFile);
+            return CommandResult.none();
+        }
+        List<Curve> curves = request.curves();
+        Optional<String> kind = request.takeParameter(KIND);
+        if (kind.isPresent()) {
+            drawChannels(request, kind.get(), curves, chartFile);
+            return CommandResult.of(curves).withoutOutput();
+        }
         Optional<String> xFigures = request.takeParameter("x");
         if (xFigures.isPresent()) {
             drawScatterPlot(request, curves, xFigures.get(), chartFile);
@@ -96,6 +127,67 @@ public final class ChartCommand implements Command {
             drawCurves(request, curves, chartFile);
         }
         return CommandResult.of(curves).withoutOutput();
+    }
+
+    /** The single operand, if it names an installed network and no file. */
+    private Optional<String> networkName(CommandRequest request) {
+        if (request.operands().size() != 1
+                || !(request.operands().get(0) instanceof CharSequence operand)) {
+            return Optional.empty();
+        }
+        String name = operand.toString();
+        return catalogue.networks().contains(name) && !Files.exists(request.resolve(name))
+                ? Optional.of(name)
+                : Optional.empty();
+    }
+
+    private void drawNetwork(CommandRequest request, String network, ChartFile chartFile)
+            throws IOException {
+        Optional<ChartSize> size = ChartSize.of(request);
+        Optional<String> title = request.takeParameter("title");
+        OptionalDouble load = ExplainCommand.load(request);
+        NetworkPicture picture =
+                ChannelPicture.of(request, evaluation, network, request.remainingSettings(), load);
+        draw(request, picture, size, title, chartFile);
+    }
+
+    private void drawChannels(
+            CommandRequest request, String kind, List<Curve> curves, ChartFile chartFile)
+            throws IOException {
+        if (!kind.equals(CHANNELS)) {
+            throw UnknownName.of("kind", kind, List.of(CHANNELS));
+        }
+        Optional<ChartSize> size = ChartSize.of(request);
+        Optional<String> title = request.takeParameter("title");
+        OptionalDouble load = ExplainCommand.load(request);
+        request.requireNoSettings();
+        if (curves.size() != 1) {
+            throw BadInput.because(
+                    KIND, kind, "a picture shows one curve, and there are " + curves.size());
+        }
+        Curve curve = curves.get(0);
+        Point point = SaturationExplanation.point(curve, load);
+        draw(
+                request,
+                ChannelPicture.of(request, catalogue, evaluation, curve, point),
+                size,
+                title,
+                chartFile);
+    }
+
+    private static void draw(
+            CommandRequest request,
+            NetworkPicture untitled,
+            Optional<ChartSize> size,
+            Optional<String> title,
+            ChartFile chartFile)
+            throws IOException {
+        NetworkPicture picture = title.map(untitled::title).orElse(untitled);
+        if (size.isPresent()) {
+            picture = picture.size(size.get().width(), size.get().height());
+        }
+        chartFile.draw(picture);
+        printWritten(request, chartFile.file());
     }
 
     private void drawCurves(CommandRequest request, List<Curve> curves, ChartFile chartFile)
@@ -177,15 +269,43 @@ public final class ChartCommand implements Command {
 
     @Override
     public List<String> completions(List<String> typed, String word) {
+        if (typed.isEmpty() && word.indexOf('=') < 0) {
+            return List.copyOf(catalogue.networks());
+        }
+        if (!typed.isEmpty() && catalogue.networks().contains(typed.get(0))) {
+            return ofNetwork(typed).after(typed, word);
+        }
         return ParameterCompletions.none()
                 .choice("out", List.of())
                 .choice("y", isScatter(typed) ? xFigures() : yFigures())
                 .choice("x", xFigures())
+                .choice(KIND, List.of(CHANNELS))
+                .choice(ExplainCommand.LOAD, List.of())
                 .choice("mark", catalogue.metrics().stream().map(Metric::name).toList())
                 .choice("size", List.of("900x600"))
                 .choice("title", List.of())
                 .flag("data")
                 .after(typed, word);
+    }
+
+    private ParameterCompletions ofNetwork(List<String> typed) {
+        Parameters parameters =
+                catalogue.topology(typed.get(0)).isEmpty()
+                        ? Parameters.of()
+                        : evaluation.networkParameters(typed.get(0), Map.of());
+        return ParameterCompletions.of(parameters)
+                .withValues(
+                        StandardParameters.ROUTING.name(),
+                        evaluation.routings(typed.get(0), Map.of()))
+                .withValues(
+                        StandardParameters.PATTERN.name(),
+                        catalogue.all(Catalogue.PlugInKind.PATTERN).stream()
+                                .map(Described::name)
+                                .toList())
+                .choice("out", List.of())
+                .choice(ExplainCommand.LOAD, List.of())
+                .choice("size", List.of("900x600"))
+                .choice("title", List.of());
     }
 
     private List<String> yFigures() {

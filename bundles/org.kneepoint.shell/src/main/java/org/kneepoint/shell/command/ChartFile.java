@@ -11,6 +11,7 @@ import org.kneepoint.api.command.CommandRequest;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.view.Chart;
 import org.kneepoint.api.view.ChartWriter;
+import org.kneepoint.api.view.NetworkPicture;
 import org.kneepoint.api.view.ScatterPlot;
 import org.kneepoint.shell.text.InstalledFormats;
 import org.kneepoint.study.format.AtomicFile;
@@ -66,6 +67,11 @@ record ChartFile(Path file, String format, ChartWriter writer) {
     /** Draws a chart into the file. */
     void draw(Chart chart) throws IOException {
         AtomicFile.write(file, out -> writer.write(chart, format, out));
+    }
+
+    /** Draws a picture of a network into the file. */
+    void draw(NetworkPicture picture) throws IOException {
+        AtomicFile.write(file, out -> writer.write(picture, format, out));
     }
 
     /** Draws a scatter plot into the file. */

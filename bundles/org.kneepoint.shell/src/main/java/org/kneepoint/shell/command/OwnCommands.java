@@ -34,7 +34,7 @@ import org.osgi.service.component.runtime.ServiceComponentRuntime;
 public final class OwnCommands {
     static final List<String> NAMES =
             List.of(
-                    ("solve simulate ramp compare saturation bound study queue measure check chart "
+                    ("solve simulate ramp compare saturation bound study queue measure explain check chart "
                                     + "export import tee script describe topologies routings solvers simulators traffic "
                                     + "queues metrics formats help type version doctor new")
                             .split(" "));
@@ -102,8 +102,9 @@ public final class OwnCommands {
             case "study" -> new StudyCommand(campaigns.getService());
             case "queue" -> new QueueCommand(catalogue);
             case "measure" -> new MeasureCommand(catalogue);
+            case "explain" -> new ExplainCommand(catalogue, evaluation, this::chartWriter);
             case "check" -> new CheckCommand(catalogue, evaluation);
-            case "chart" -> new ChartCommand(catalogue, this::chartWriter);
+            case "chart" -> new ChartCommand(catalogue, evaluation, this::chartWriter);
             case "export" -> new ExportCommand(catalogue, evaluation);
             case "import" -> new ImportCommand(evaluation);
             case "tee" -> new TeeCommand();

@@ -6,11 +6,13 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.kneepoint.api.command.Command;
 import org.kneepoint.api.command.CommandRequest;
 import org.kneepoint.api.command.CommandResult;
 import org.kneepoint.api.result.EvaluationMethod;
+import org.kneepoint.api.result.Explanation;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Parameter;
@@ -20,6 +22,8 @@ import org.kneepoint.shell.text.RouterClause;
 import org.kneepoint.study.EvaluationService;
 import org.kneepoint.study.ParameterSweep;
 import org.kneepoint.study.SelectedEvaluator;
+import org.kneepoint.study.explanation.FullChannel;
+import org.kneepoint.study.explanation.SaturationExplanation;
 import org.kneepoint.study.plugin.Catalogue;
 import org.kneepoint.study.saturation.SaturationQuery;
 import org.kneepoint.study.saturation.SaturationResult;
@@ -84,7 +88,10 @@ public final class SaturationCommand implements Command {
         RouterClause router = router(network, solver, simulator);
         SaturationSearch search = new SaturationSearch(catalogue, evaluation);
         List<SaturationResult> results = request.runWithProgress(run -> search.search(query, run));
-        return CommandResult.of(width -> text(results, router, width), SaturationTable.of(results))
+        List<String> channels = firstFullChannels(results);
+        return CommandResult.of(
+                        width -> text(results, router, channels, width),
+                        SaturationTable.of(results))
                 .withComplete(all(results, Status.OK))
                 .withFailed(!results.isEmpty() && all(results, Status.FAILED));
     }
@@ -160,7 +167,27 @@ public final class SaturationCommand implements Command {
                 .orElse(RouterClause.NONE);
     }
 
-    private static String text(List<SaturationResult> results, RouterClause router, int width) {
+    /** Returns a line for each network of the results whose flows are known. */
+    private List<String> firstFullChannels(List<SaturationResult> results) {
+        return results.stream()
+                .filter(result -> result.high().isPresent())
+                .flatMap(
+                        result ->
+                                CurveNetwork.of(
+                                        catalogue, evaluation, result.network(), result.settings())
+                                        .flatMap(FullChannel::of)
+                                        .stream())
+                .map(
+                        full ->
+                                SaturationExplanation.ofLoads(full).stream()
+                                        .map(Explanation::text)
+                                        .collect(Collectors.joining("; ")))
+                .distinct()
+                .toList();
+    }
+
+    private static String text(
+            List<SaturationResult> results, RouterClause router, List<String> channels, int width) {
         StringBuilder text = new StringBuilder();
         String clause = router.of(results.stream().map(SaturationResult::settings).toList());
         if (!clause.isEmpty() && !results.isEmpty()) {
@@ -172,6 +199,10 @@ public final class SaturationCommand implements Command {
         for (SaturationResult result : results) {
             Paragraph.lines(SaturationSummary.of(result, varying), Paragraph.width(width))
                     .forEach(line -> text.append(line).append('\n'));
+        }
+        for (String line : channels) {
+            Paragraph.lines(line, Paragraph.width(width))
+                    .forEach(part -> text.append(part).append('\n'));
         }
         return text.toString().stripTrailing();
     }

@@ -47,7 +47,8 @@ class ChartCommandTest {
             new EvaluateCommand(
                     EvaluationMethod.MODEL, catalogue, new EvaluationService(catalogue));
     private final Pen pen = new Pen();
-    private final ChartCommand command = new ChartCommand(catalogue, () -> Optional.of(pen));
+    private final ChartCommand command =
+            new ChartCommand(catalogue, new EvaluationService(catalogue), () -> Optional.of(pen));
     private CommandResult curves;
 
     /** Writes its format instead of a picture. */
@@ -167,7 +168,9 @@ class ChartCommandTest {
         BadInput unknown = refused(curves, "out=c.svg", "log=true");
         assertEquals("unknown [log] log", Refusal.of(unknown));
         assertEquals(
-                List.of("data", "format", "mark", "out", "size", "strict", "title", "x", "y"),
+                List.of(
+                        "data", "format", "kind", "mark", "out", "size", "strict", "title", "x",
+                        "y"),
                 unknown.choices());
         assertEquals("missing [curves]", refusal("out=c.svg"));
         assertEquals(List.of(), files());
