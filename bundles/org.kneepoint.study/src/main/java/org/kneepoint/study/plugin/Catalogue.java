@@ -345,7 +345,8 @@ public final class Catalogue {
 
     private boolean supports(Evaluator evaluator, Topology topology) {
         return evaluator instanceof NetworkEvaluator able
-                && serviceOf(evaluator).isTrue("supports()", () -> able.supports(topology));
+                && serviceOf(evaluator)
+                        .isTrue("supports()", topology, () -> able.supports(topology));
     }
 
     private PlugInService serviceOf(Described plugIn) {

@@ -2,7 +2,10 @@
 package org.kneepoint.study.plugin;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.WeakHashMap;
+import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.osgi.framework.Bundle;
@@ -24,6 +27,7 @@ public final class PlugInService {
     private final boolean isShipped;
     private final Supplier<?> source;
     private final Function<Object, String> validation;
+    private final Map<Object, Boolean> answers = new WeakHashMap<>();
     private Object plugIn;
     private String fault;
 
@@ -87,21 +91,32 @@ public final class PlugInService {
     }
 
     /**
-     * Returns the answer of a question to the plug-in; false if it fails. A dropped-in plug-in that
-     * does not return is left out from then on.
+     * Returns the answer of a question to the plug-in about a subject; false if it fails. A
+     * dropped-in plug-in is asked once about each subject, and left out from then on if it does not
+     * return.
+     *
+     * @param question for the reason
      */
-    synchronized boolean isTrue(String question, Supplier<Boolean> answer) {
-        if (isShipped) {
-            return PlugInValidation.isTrue(answer::get);
+    boolean isTrue(String question, Object subject, BooleanSupplier answer) {
+        return isShipped ? PlugInValidation.isTrue(answer) : isTrueOnce(question, subject, answer);
+    }
+
+    private synchronized boolean isTrueOnce(
+            String question, Object subject, BooleanSupplier answer) {
+        Boolean known = answers.get(subject);
+        if (known == null) {
+            fault = "";
+            known =
+                    within(
+                            question,
+                            () -> PlugInValidation.isTrue(answer),
+                            failure -> {
+                                fault = failure;
+                                return false;
+                            });
+            answers.put(subject, known);
         }
-        fault = "";
-        return within(
-                question,
-                () -> PlugInValidation.isTrue(answer::get),
-                failure -> {
-                    fault = failure;
-                    return false;
-                });
+        return known;
     }
 
     private void create() {
