@@ -51,8 +51,14 @@ public interface NetworkEvaluator extends Evaluator {
         return Double.NaN;
     }
 
-    /** Whether a terminal is silent does not depend on the random numbers. */
+    /**
+     * Whether a terminal is silent does not depend on the random numbers. Not counted in networks
+     * of more than 2^24 terminals: too large to be evaluated, they are refused without delay.
+     */
     private static long silent(NetworkContext context) {
+        if (context.network().terminals() > 1 << 24) {
+            return 0;
+        }
         SplittableRandom random = new SplittableRandom(0);
         return IntStream.range(0, context.network().terminals())
                 .map(source -> context.destinations().destination(source, random))
