@@ -6,9 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.kneepoint.networkcheck.ViolationAssertions.facts;
 
 import java.util.List;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.kneepoint.api.topology.ChannelRate;
 import org.kneepoint.api.topology.DeadlockFreedom;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
@@ -221,5 +223,47 @@ class RoutingVerdictTest {
         assertEquals(
                 List.of("unfinished: too many channels of the escape: 32768"),
                 facts(verdict(new OneWayRing(512), rule).reasons()));
+    }
+
+    /** They have no effect on the paths, and all of them on the figures. */
+    @Test
+    void impossibleDelaysRatesAndDistancesViolateTheContract() {
+        TestMesh mesh = new TestMesh(3);
+        Routing routing = mesh.routings().get(0);
+        assertEquals(Outcome.VERIFIED, verdict(new DelegatingNetwork(mesh), routing).outcome());
+        assertBroken(
+                "delay",
+                new DelegatingNetwork(mesh) {
+                    @Override
+                    public int delay(int router, int port) {
+                        return 0;
+                    }
+                },
+                routing);
+        assertBroken(
+                "rate-missing",
+                new DelegatingNetwork(mesh) {
+                    @Override
+                    public ChannelRate rate(int router, int port) {
+                        return null;
+                    }
+                },
+                routing);
+        assertBroken(
+                "diameter",
+                new DelegatingNetwork(mesh) {
+                    @Override
+                    public OptionalInt diameter() {
+                        return OptionalInt.of(4);
+                    }
+                },
+                routing);
+        assertBroken("deadlock-freedom", mesh, new RoutingWithClaim(routing, null));
+    }
+
+    private static void assertBroken(String code, Network network, Routing routing) {
+        RoutingVerdict verdict = verdict(network, routing);
+        assertEquals(Outcome.BROKEN, verdict.outcome());
+        assertEquals(code, verdict.reasons().get(0).code());
     }
 }

@@ -12,6 +12,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.kneepoint.testkit.ErrorLine;
@@ -83,6 +86,46 @@ class DeployIT {
             }
             assertEquals(before, console.objects(BUNDLE));
         }
+    }
+
+    /** A thousand times, while a simulation runs. */
+    @Test
+    @Tag("long")
+    void nothingOfABundleStaysWhenItIsUninstalled() throws IOException {
+        Path jar = other.resolve("drop.jar");
+        DropInBundles.solver(jar, 7);
+        try (ConsoleProcess console = kneepoint().console()) {
+            console.prompt();
+            console.ask("simulate mesh radix=2 load=0.05 cycles=100000000 limit=900 &");
+            String installed = console.ask("install " + jar.toUri());
+            long first = Long.parseLong(installed.replaceAll("\\D+", ""));
+            console.ask("uninstall " + first);
+            long before = console.objects(BUNDLE);
+            Path script = other.resolve("cycles.gogo");
+            Files.writeString(
+                    script,
+                    LongStream.rangeClosed(first + 1, first + 1000)
+                            .mapToObj(number -> cycle(jar, number))
+                            .collect(Collectors.joining()));
+            String answer = console.ask("script " + script);
+            assertFalse(answer.contains("kneepoint: "), answer);
+            long solved = answer.lines().filter(line -> line.contains(",drop-net,")).count();
+            assertEquals(2000, solved);
+            assertEquals(before, console.objects(BUNDLE));
+        }
+    }
+
+    /** Installs, uses, updates, uses and removes a bundle. */
+    private static String cycle(Path jar, long number) {
+        return String.join(
+                "\n",
+                "install " + jar.toUri(),
+                "start " + number,
+                "solve drop-net load=0.1 format=csv",
+                "update " + number,
+                "solve drop-net load=0.1 format=csv",
+                "uninstall " + number,
+                "");
     }
 
     private void comesAndGoes(ConsoleProcess console) throws IOException {
