@@ -31,6 +31,10 @@ record RoutedBound(double load, double mean, String channel) {
 
     /** Computes the bound; empty for adaptive routing, without traffic, or beyond the budget. */
     static Optional<RoutedBound> of(NetworkContext context) {
+        long terminals = context.network().terminals();
+        if (terminals * terminals > BUDGET) {
+            return Optional.empty();
+        }
         try {
             ChannelLoads loads =
                     ChannelLoads.of(

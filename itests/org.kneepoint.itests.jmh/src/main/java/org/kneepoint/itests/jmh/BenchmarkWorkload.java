@@ -64,7 +64,8 @@ final class BenchmarkWorkload {
                         new org.kneepoint.simulator.flit.kernel.FlitWorkload(
                                 new UniformTraffic().build(scenario, network),
                                 new Counted(),
-                                ArrivalProcessGeneration.of(arrivals, scenario, rate, terminals),
+                                ArrivalProcessGeneration.of(
+                                        arrivals, scenario, source -> rate, terminals),
                                 new SourceQueuePolicy(queue, 0)),
                         new PacketTally(terminals),
                         RandomStreams.of(1));
