@@ -42,7 +42,7 @@ import org.kneepoint.launcher.LaunchFailure;
 
 /**
  * Writes the bill of materials of an assembled distribution, in the format of CycloneDX: the jars
- * in {@code bundle} and {@code lib}, and inside our bundles the jars that they wrap. Licences of
+ * in {@code bundle} and {@code lib}, and inside the bundles the jars that they wrap. Licences of
  * parts by others are those of {@code THIRD-PARTY.txt}, which must list these parts and no others.
  * The same distribution always gives the same file.
  */
@@ -115,8 +115,8 @@ public final class BillOfMaterials {
     /**
      * Writes {@code licenses/kneepoint.cdx.json} of a distribution.
      *
-     * @param arguments the folder of the jars that our bundles wrap; the folder of the
-     *     distribution, complete but for this file; the coordinates of the launcher, {@code
+     * @param arguments the folder of the jars that bundles wrap; the folder of the distribution,
+     *     complete but for this file; the coordinates of the launcher, {@code
      *     group:artifact:version}; our own licence; and the time to be written as that of the build
      * @throws IOException when a file cannot be read or written
      * @throws LaunchFailure when a feature file is wrong
@@ -192,6 +192,7 @@ public final class BillOfMaterials {
             Evidence evidence = new Evidence();
             evidence.setOccurrences(new ArrayList<>());
             component.setEvidence(evidence);
+            NpmPackage.in(jar).forEach(npm -> component.addComponent(component(npm)));
         } else if (!known.getHashes().equals(component.getHashes())) {
             throw new IllegalStateException("Two different jars are " + library);
         }
@@ -249,6 +250,18 @@ public final class BillOfMaterials {
         component.setPurl(library.purl());
         component.addHash(new Hash(Hash.Algorithm.SHA_256, checksum(jar)));
         component.setLicenses(choice(licences(library, jar)));
+        return component;
+    }
+
+    private static Component component(NpmPackage npm) {
+        Component component = new Component();
+        component.setType(Component.Type.LIBRARY);
+        component.setBomRef(npm.purl());
+        component.setName(npm.name());
+        component.setVersion(npm.version());
+        component.setPurl(npm.purl());
+        component.addHash(new Hash(Hash.Algorithm.SHA_512, npm.sha512()));
+        component.setLicenses(choice(List.of(npm.licence())));
         return component;
     }
 

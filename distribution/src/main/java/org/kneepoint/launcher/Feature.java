@@ -15,15 +15,23 @@ import java.util.Map;
 
 /**
  * A set of bundles that are installed together, read from an OSGi feature file (OSGi compendium,
- * chapter 159), of which {@code id} and {@code bundles} are used.
+ * chapter 159), of which {@code id}, {@code bundles} and the property {@code org.kneepoint.install}
+ * are used.
  *
+ * @param name the name of the file without its ending
  * @param id Maven coordinates of the feature
+ * @param onDemand whether it is installed when a command asks for it, not at the start
  * @param parts its bundles, in the order in which they are installed
  */
-public record Feature(String id, List<Part> parts) {
+public record Feature(String name, String id, boolean onDemand, List<Part> parts) {
 
     /** The supported version of the file format. */
     private static final String FORMAT = "1.0";
+
+    private static final String ENDING = ".json";
+
+    /** Values of {@code org.kneepoint.install}. */
+    private static final List<String> INSTALLATIONS = List.of("at-start", "on-demand");
 
     private static final JSON COMMENTED_JSON =
             JSON.builder(JsonFactory.builder().enable(JsonReadFeature.ALLOW_JAVA_COMMENTS).build())
@@ -74,7 +82,7 @@ public record Feature(String id, List<Part> parts) {
      */
     public static List<Feature> readAll(Path folder) throws LaunchFailure {
         List<Path> files = new ArrayList<>();
-        try (DirectoryStream<Path> stream = Files.newDirectoryStream(folder, "*.json")) {
+        try (DirectoryStream<Path> stream = Files.newDirectoryStream(folder, "*" + ENDING)) {
             stream.forEach(files::add);
         } catch (IOException e) {
             throw new LaunchFailure("cannot read the folder " + folder, e);
@@ -94,13 +102,14 @@ public record Feature(String id, List<Part> parts) {
      */
     static Feature read(Path file) throws LaunchFailure {
         try {
-            return of(COMMENTED_JSON.mapFrom(Files.readString(file)));
+            String name = file.getFileName().toString().replace(ENDING, "");
+            return of(name, COMMENTED_JSON.mapFrom(Files.readString(file)));
         } catch (IOException | IllegalArgumentException e) {
             throw new LaunchFailure("bad feature file " + file, e);
         }
     }
 
-    private static Feature of(Map<String, Object> map) {
+    private static Feature of(String name, Map<String, Object> map) {
         String format = value(map, "feature-resource-version", String.class, FORMAT);
         if (!format.equals(FORMAT)) {
             throw new IllegalArgumentException("feature-resource-version " + format);
@@ -109,7 +118,17 @@ public record Feature(String id, List<Part> parts) {
         for (Object entry : value(map, "bundles", List.class, List.of())) {
             parts.add(Part.of(entry));
         }
-        return new Feature(value(map, "id", String.class, null), List.copyOf(parts));
+        String installation =
+                value(map, "org.kneepoint.install", String.class, INSTALLATIONS.get(0));
+        if (!INSTALLATIONS.contains(installation)) {
+            throw new IllegalArgumentException(
+                    "org.kneepoint.install is one of " + INSTALLATIONS + ", not " + installation);
+        }
+        return new Feature(
+                name,
+                value(map, "id", String.class, null),
+                installation.equals(INSTALLATIONS.get(1)),
+                List.copyOf(parts));
     }
 
     /** A value of a map; a missing one is the default, or an error when there is no default. */

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
@@ -105,9 +106,13 @@ public final class Launcher {
         FrameworkLog frameworkLog = new FrameworkLog(log);
         Workbench workbench = new Workbench(configuration(frameworkLog), frameworkLog);
         session.setWorkbench(workbench);
-        for (Feature feature : home.features()) {
-            workbench.install(feature, home);
+        List<Feature> features = home.features();
+        for (Feature feature : features) {
+            if (!feature.onDemand()) {
+                workbench.install(feature, home);
+            }
         }
+        workbench.offer(FeaturesOnDemand.of(features, feature -> workbench.install(feature, home)));
         for (String idle : workbench.start()) {
             if (!session.interrupted()) {
                 printError(idle + " did not start, see " + log.path());

@@ -4,9 +4,11 @@ package org.kneepoint.launcher;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Hashtable;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.function.ToIntFunction;
 import org.apache.felix.framework.Felix;
 import org.osgi.framework.Bundle;
@@ -43,16 +45,33 @@ final class Workbench {
     }
 
     /**
-     * Installs the bundles of a feature that are not installed yet, in place, without a copy.
+     * Installs the bundles of a feature that are not installed yet, in place, without a copy, and
+     * starts them: with the framework, or at once if it is running.
      *
-     * @throws LaunchFailure when a bundle is missing or invalid
+     * @throws LaunchFailure when a bundle is missing or invalid, or cannot be started
      */
-    void install(Feature feature, Home home) throws LaunchFailure {
+    synchronized void install(Feature feature, Home home) throws LaunchFailure {
         for (Feature.Part part : feature.parts()) {
             if (!bundles.containsKey(part)) {
                 bundles.put(part, install(part, home.bundle(part)));
             }
         }
+        // not before, since they need each other
+        for (Feature.Part part : feature.parts()) {
+            if (part.started()) {
+                start(bundles.get(part));
+            }
+        }
+    }
+
+    /** Registers the service that installs and starts a feature by its name. */
+    void offer(FeaturesOnDemand features) {
+        framework
+                .getBundleContext()
+                .registerService(
+                        Consumer.class,
+                        features,
+                        new Hashtable<>(Map.of(FeaturesOnDemand.SERVICE, "feature")));
     }
 
     /**
@@ -138,12 +157,17 @@ final class Workbench {
             if (part.startLevel() > 0) {
                 bundle.adapt(BundleStartLevel.class).setStartLevel(part.startLevel());
             }
-            if (part.started()) {
-                bundle.start(Bundle.START_ACTIVATION_POLICY);
-            }
             return bundle;
-        } catch (BundleException e) {
+        } catch (BundleException | IllegalStateException e) {
             throw new LaunchFailure("cannot install " + file, e);
+        }
+    }
+
+    private static void start(Bundle bundle) throws LaunchFailure {
+        try {
+            bundle.start(Bundle.START_ACTIVATION_POLICY);
+        } catch (BundleException | IllegalStateException e) {
+            throw new LaunchFailure("cannot start " + bundle.getSymbolicName(), e);
         }
     }
 }

@@ -9,10 +9,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.time.Instant;
+import java.util.Base64;
 import java.util.Date;
 import java.util.HexFormat;
 import java.util.List;
@@ -117,6 +119,34 @@ class BillOfMaterialsTest {
         assertEquals("pkg:maven/their/inner@3?type=jar", inner.getPurl());
         assertEquals(List.of(checksum(wrapped.resolve("inner-3.jar"))), checksums(inner));
         assertNull(component("own").getComponents());
+    }
+
+    @Test
+    void namesAPackageOfWhichABundleHasFiles() throws Exception {
+        String text =
+                """
+                # Files of
+                package script
+                version 1.2
+                licence MIT
+                integrity sha512-%s
+                file a.js sha512-BAUG
+                """
+                        .formatted(Base64.getEncoder().encodeToString(new byte[64]));
+        Path jar = distribution.resolve("bundle/own-1.jar");
+        Files.delete(jar);
+        try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar), manifest())) {
+            out.putNextEntry(new ZipEntry("our/vendor/script.txt"));
+            out.write(text.getBytes(StandardCharsets.UTF_8));
+        }
+        Component script = component("own").getComponents().get(0);
+        assertEquals("pkg:npm/script@1.2", script.getPurl());
+        assertEquals(List.of("00".repeat(64)), checksums(script));
+        assertEquals(List.of("MIT"), licences(script, License::getId));
+        assertEquals(List.of(), new JsonParser().validate(bytes(), Version.VERSION_16));
+        assertThrows(
+                IllegalStateException.class,
+                () -> NpmPackage.of(text.replace("licence MIT\n", "")));
     }
 
     @Test
@@ -248,10 +278,15 @@ class BillOfMaterialsTest {
         return HexFormat.of().formatHex(digest);
     }
 
-    /** Makes a jar in which the contents of each file are its name. */
-    private static void jar(Path file, String licence, String... entries) throws IOException {
+    private static Manifest manifest() {
         Manifest manifest = new Manifest();
         manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
+        return manifest;
+    }
+
+    /** Makes a jar in which the contents of each file are its name. */
+    private static void jar(Path file, String licence, String... entries) throws IOException {
+        Manifest manifest = manifest();
         if (licence != null) {
             manifest.getMainAttributes().putValue("Bundle-License", licence);
         }

@@ -2,6 +2,7 @@
 package org.kneepoint.launcher;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -37,13 +38,22 @@ class FeatureTest {
                                   ]
                                 }
                                 """));
+        assertEquals("a", feature.name());
         assertEquals("g:f:1", feature.id());
+        assertFalse(feature.onDemand());
         assertEquals(
                 List.of(
                         new Feature.Part("g:plain:1.0", 0, true),
                         new Feature.Part("g:early:2.0", 1, true),
                         new Feature.Part("g:idle:3.0", 0, false)),
                 feature.parts());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"on-demand, true", "at-start, false"})
+    void readsWhenItIsInstalled(String value, boolean onDemand) throws Exception {
+        String json = "{\"id\": \"g:f:1\", \"org.kneepoint.install\": \"" + value + "\"}";
+        assertEquals(onDemand, Feature.read(file("f.json", json)).onDemand());
     }
 
     @ParameterizedTest
@@ -65,6 +75,8 @@ class FeatureTest {
                 "{\"bundles\": []}",
                 "{\"id\": \"g:f:1\", \"feature-resource-version\": \"2.0\"}",
                 "{\"id\": \"g:f:1\", \"bundles\": \"g:a:1\"}",
+                "{\"id\": \"g:f:1\", \"org.kneepoint.install\": \"never\"}",
+                "{\"id\": \"g:f:1\", \"org.kneepoint.install\": true}",
                 "{\"id\": \"g:f:1\", \"bundles\": [7]}",
                 "{\"id\": \"g:f:1\", \"bundles\": [{}]}",
                 "{\"id\": \"g:f:1\", \"bundles\": [\"a\"]}",

@@ -26,7 +26,8 @@ final class ChartValidation {
      * Rejects a chart that cannot be drawn.
      *
      * @throws BadInput if the size is not in 1 to 10000 pixels, there is no point or no panel, the
-     *     axes of the curves differ or have no numbers, or no curve has a quantity
+     *     axes of the curves differ or have no numbers, no curve has a quantity, or no curve is
+     *     within the ends of an axis
      */
     static void require(Chart chart) {
         requireSize(chart.width(), chart.height());
@@ -36,13 +37,25 @@ final class ChartValidation {
             throw BadInput.missing("at least one quantity to draw", "y");
         }
         chart.quantities().forEach(quantity -> requireQuantity(quantity, chart.curves()));
+        requireAtMost("labels", chart.labels(), chart.curves().size(), "curves");
+        requireAtMost("y_axis", chart.y(), chart.quantities().size(), "figures");
+        AxisValidation.require(chart);
+    }
+
+    private static void requireAtMost(String parameter, List<?> values, int most, String what) {
+        if (values.size() > most) {
+            throw BadInput.notAllowed(
+                    parameter,
+                    values.size() + " values",
+                    "there are " + most + " " + what + ", and one value for each");
+        }
     }
 
     /**
      * Rejects a scatter plot that cannot be drawn.
      *
      * @throws BadInput if the size is not in 1 to 10000 pixels, there is no point, one lacks a
-     *     value, or their quantities differ
+     *     value, their quantities differ, or none is within the ends of an axis
      */
     static void require(ScatterPlot plot) {
         requireSize(plot.width(), plot.height());
@@ -57,6 +70,7 @@ final class ChartValidation {
                 plot.points().stream()
                         .map(ScatterPlot.ScatterPoint::y)
                         .collect(Collectors.toList()));
+        AxisValidation.require(plot);
     }
 
     private static void requireReadings(List<MetricValue> values) {

@@ -10,7 +10,7 @@ import org.jfree.chart.title.TextTitle;
 import org.jfree.chart.ui.RectangleInsets;
 import org.kneepoint.chart.style.ChartStyle;
 
-/** A laid-out chart, to be drawn once. */
+/** A laid-out chart. */
 final class LaidOutChart implements Figure {
     private final ChartDimensions dimensions;
     private final JFreeChart drawing;
@@ -48,6 +48,11 @@ final class LaidOutChart implements Figure {
         title.setPaint(ChartStyle.FOREGROUND);
         title.setPadding(0, 0, 8, 0);
         return title;
+    }
+
+    /** Returns the chart for a window. */
+    JFreeChart drawing() {
+        return drawing;
     }
 
     @Override

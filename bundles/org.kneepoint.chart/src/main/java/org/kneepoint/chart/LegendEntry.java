@@ -4,13 +4,10 @@ package org.kneepoint.chart;
 import java.awt.Color;
 import java.awt.geom.Line2D;
 import java.awt.geom.Rectangle2D;
-import java.util.ArrayList;
-import java.util.EnumSet;
-import java.util.List;
 import java.util.Set;
-import java.util.function.Predicate;
-import java.util.stream.Collectors;
-import org.kneepoint.api.result.Status;
+import org.kneepoint.chart.layout.LegendItem;
+import org.kneepoint.chart.layout.LegendItem.Symbol;
+import org.kneepoint.chart.layout.ScatterSeries;
 import org.kneepoint.chart.style.ChartStyle;
 import org.kneepoint.chart.style.CurveStyle;
 import org.kneepoint.chart.style.MarkerShapes;
@@ -30,46 +27,26 @@ record LegendEntry(LegendSymbol sample, String label) {
         void draw(ShapePen pen, double x, double y);
     }
 
-    /**
-     * Returns the entries of the curves in their order, then of each kind of mark in the panels.
-     *
-     * @param lines the reference lines
-     */
-    static List<LegendEntry> all(
-            List<CurveStyle> styles, List<PlottedCurve> curves, List<ReferenceLine> lines) {
-        List<LegendEntry> entries = new ArrayList<>();
-        styles.stream()
-                .distinct()
-                .forEach(style -> entries.add(new LegendEntry(sample(style), style.label())));
-        if (any(curves, point -> point.hasValue() && point.halfWidth() > 0)) {
-            entries.add(interval());
-        }
-        if (curves.stream().anyMatch(curve -> !curve.unsmoothed().isEmpty())) {
-            entries.add(new LegendEntry(LegendEntry::faint, "single windows"));
-        }
-        boolean bands =
-                ReferenceLineAnnotation.areExplicit(lines)
-                        && lines.stream().anyMatch(f -> f.halfWidth() > 0);
-        lines.stream()
-                .map(ReferenceLine::meaning)
-                .distinct()
-                .forEach(
-                        meaning ->
-                                entries.add(
-                                        bands
-                                                ? new LegendEntry(
-                                                        LegendEntry::band,
-                                                        meaning + " with its interval")
-                                                : new LegendEntry(LegendEntry::line, meaning)));
-        if (any(curves, point -> point.status() == Status.SATURATED)) {
-            boolean lost =
-                    any(curves, point -> point.isMissing() && point.status() == Status.SATURATED);
-            boolean hollow = curves.stream().anyMatch(PlottedCurve::marksSaturated);
-            entries.add(new LegendEntry(saturated(lost, hollow), Status.SATURATED.label()));
-        }
-        addStatuses(entries, curves, CurvePoint::isHollow, LegendEntry::hollow, "");
-        addStatuses(entries, curves, CurvePoint::isMissing, LegendEntry::lost, ", no value");
-        return entries;
+    /** Returns the entry of a line of the legend. */
+    static LegendEntry of(LegendItem item) {
+        LegendSymbol sample =
+                item.style().map(LegendEntry::sample).orElseGet(() -> sample(item.symbols()));
+        return new LegendEntry(sample, item.label());
+    }
+
+    private static LegendSymbol sample(Set<Symbol> symbols) {
+        Symbol first = symbols.iterator().next();
+        return switch (first) {
+            case INTERVAL -> (pen, x, y) -> pen.bar(x, y - 6, y + 6, 1, ChartStyle.GREY);
+            case UNSMOOTHED -> LegendEntry::faint;
+            case LINE -> LegendEntry::line;
+            case INTERVAL_BAND -> LegendEntry::band;
+            case BRACKET_BAND -> LegendEntry::bracketBand;
+            case HOLLOW -> LegendEntry::hollow;
+            case MISSING -> LegendEntry::lost;
+            default ->
+                    saturated(symbols.contains(Symbol.SATURATED), symbols.contains(Symbol.HOLLOW));
+        };
     }
 
     /** Returns the entry of a series. */
@@ -84,38 +61,14 @@ record LegendEntry(LegendSymbol sample, String label) {
                 series.label());
     }
 
-    /** Returns the entry of interval bars. */
-    static LegendEntry interval() {
-        return new LegendEntry(LegendEntry::bar, "95 % interval");
-    }
-
     /** Returns the entry of interval bars in both directions. */
     static LegendEntry intervals() {
         return new LegendEntry(LegendEntry::bars, "95 % interval");
     }
 
-    private static boolean any(List<PlottedCurve> curves, Predicate<CurvePoint> condition) {
-        return curves.stream().flatMap(curve -> curve.points().stream()).anyMatch(condition);
-    }
-
-    /** Adds one entry for all statuses other than saturated with this mark. */
-    private static void addStatuses(
-            List<LegendEntry> entries,
-            List<PlottedCurve> curves,
-            Predicate<CurvePoint> condition,
-            LegendSymbol sample,
-            String ending) {
-        Set<Status> statuses = EnumSet.noneOf(Status.class);
-        curves.stream()
-                .flatMap(curve -> curve.points().stream())
-                .filter(condition)
-                .filter(point -> point.status() != Status.SATURATED)
-                .forEach(point -> statuses.add(point.status()));
-        if (!statuses.isEmpty()) {
-            String labels =
-                    statuses.stream().map(Status::label).collect(Collectors.joining(" or "));
-            entries.add(new LegendEntry(sample, labels + ending));
-        }
+    /** Returns the entry of brackets. */
+    static LegendEntry brackets() {
+        return new LegendEntry(LegendEntry::bracket, "between two neighbouring points");
     }
 
     private static LegendSymbol sample(CurveStyle style) {
@@ -135,8 +88,9 @@ record LegendEntry(LegendSymbol sample, String label) {
         pen.filled(MarkerShapes.circle(), x, y, ChartStyle.GREY);
     }
 
-    private static void bar(ShapePen pen, double x, double y) {
-        pen.bar(x, y - 6, y + 6, ChartStyle.GREY);
+    private static void bracket(ShapePen pen, double x, double y) {
+        pen.bracket(true, x - 12, x + 12, y, ChartStyle.pale(ChartStyle.FOREGROUND));
+        pen.filled(MarkerShapes.circle(), x, y, ChartStyle.GREY);
     }
 
     private static void faint(ShapePen pen, double x, double y) {
@@ -149,6 +103,12 @@ record LegendEntry(LegendSymbol sample, String label) {
                 new Rectangle2D.Double(x - 7, y - 8, 14, 16),
                 ChartStyle.band(ChartStyle.FOREGROUND));
         line(pen, x, y);
+    }
+
+    private static void bracketBand(ShapePen pen, double x, double y) {
+        band(pen, x, y);
+        Rectangle2D edges = new Rectangle2D.Double(x - 7, y - 8, 14, 16);
+        pen.line(edges, ChartStyle.FAINT, ChartStyle.pale(ChartStyle.FOREGROUND));
     }
 
     private static void line(ShapePen pen, double x, double y) {

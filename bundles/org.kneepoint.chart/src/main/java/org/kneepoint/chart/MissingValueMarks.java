@@ -14,6 +14,8 @@ import org.jfree.chart.plot.PlotRenderingInfo;
 import org.jfree.chart.plot.XYPlot;
 import org.jfree.chart.ui.RectangleEdge;
 import org.kneepoint.api.result.Status;
+import org.kneepoint.chart.layout.CurvePoint;
+import org.kneepoint.chart.layout.PlottedCurve;
 import org.kneepoint.chart.style.ChartStyle;
 import org.kneepoint.chart.style.MarkerShapes;
 
@@ -94,7 +96,7 @@ final class MissingValueMarks extends AbstractXYAnnotation {
         boolean begun = false;
         for (CurvePoint point : curve.points()) {
             double x = domain.valueToJava2D(point.x(), area, RectangleEdge.BOTTOM);
-            if (!point.isMissing()) {
+            if (!point.isMissing() || !domain.getRange().contains(point.x())) {
                 continue;
             }
             if (point.status() != Status.SATURATED) {

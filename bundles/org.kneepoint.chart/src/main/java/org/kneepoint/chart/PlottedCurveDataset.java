@@ -3,6 +3,7 @@ package org.kneepoint.chart;
 
 import java.util.List;
 import org.jfree.data.xy.AbstractXYDataset;
+import org.kneepoint.chart.layout.PlottedCurve;
 
 /** The curves of a panel as a dataset of JFreeChart. */
 final class PlottedCurveDataset extends AbstractXYDataset {

@@ -14,6 +14,16 @@ final class PngEncoder {
     private PngEncoder() {}
 
     static byte[] encode(Figure figure) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        // ImageIO would otherwise use a temporary file
+        try (ImageOutputStream stream = new MemoryCacheImageOutputStream(bytes)) {
+            ImageIO.write(image(figure), "png", stream);
+        }
+        return bytes.toByteArray();
+    }
+
+    /** Draws the pixels of a figure. */
+    static BufferedImage image(Figure figure) {
         ChartDimensions dimensions = figure.dimensions();
         BufferedImage image =
                 new BufferedImage(
@@ -25,11 +35,6 @@ final class PngEncoder {
         } finally {
             g2.dispose();
         }
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        // ImageIO would otherwise use a temporary file
-        try (ImageOutputStream stream = new MemoryCacheImageOutputStream(bytes)) {
-            ImageIO.write(image, "png", stream);
-        }
-        return bytes.toByteArray();
+        return image;
     }
 }

@@ -11,23 +11,20 @@ import org.jfree.chart.axis.ValueAxis;
 import org.jfree.chart.plot.PlotRenderingInfo;
 import org.jfree.chart.plot.XYPlot;
 import org.jfree.chart.ui.RectangleEdge;
+import org.kneepoint.chart.layout.ReferenceLine;
 import org.kneepoint.chart.style.ChartStyle;
 
-/** The reference lines in one panel: a band over each interval and a line at each value. */
+/**
+ * The reference lines in one panel: a band over each interval, with edges if it is a bracket, and a
+ * line at each value.
+ */
 final class ReferenceLineAnnotation extends AbstractXYAnnotation {
     private static final long serialVersionUID = 1L;
-    // more bands would hide the curves, and labels each other
-    private static final int MAX_EXPLICIT = 6;
 
     private final transient List<ReferenceLine> lines;
 
     ReferenceLineAnnotation(List<ReferenceLine> lines) {
         this.lines = lines;
-    }
-
-    /** Whether the lines are few enough to show interval and value. */
-    static boolean areExplicit(List<ReferenceLine> lines) {
-        return lines.size() <= MAX_EXPLICIT;
     }
 
     static double x(double value, Rectangle2D area, ValueAxis domain) {
@@ -43,7 +40,7 @@ final class ReferenceLineAnnotation extends AbstractXYAnnotation {
             ValueAxis range,
             int rendererIndex,
             PlotRenderingInfo info) {
-        if (areExplicit(lines)) {
+        if (ReferenceLine.areExplicit(lines)) {
             lines.forEach(line -> band(g2, line, area, domain));
         }
         for (ReferenceLine line : visible(lines, domain)) {
@@ -61,12 +58,16 @@ final class ReferenceLineAnnotation extends AbstractXYAnnotation {
 
     private static void band(
             Graphics2D g2, ReferenceLine line, Rectangle2D area, ValueAxis domain) {
-        double from = Math.max(area.getMinX(), x(line.position() - line.halfWidth(), area, domain));
-        double to = Math.min(area.getMaxX(), x(line.position() + line.halfWidth(), area, domain));
-        if (line.halfWidth() > 0 && to > from) {
+        double from = Math.max(area.getMinX(), x(line.low(), area, domain));
+        double to = Math.min(area.getMaxX(), x(line.high(), area, domain));
+        if (line.hasExtent() && to > from) {
             Rectangle2D band =
                     LabelPlacement.box(from, area.getMinY(), to - from, area.getHeight());
-            new ShapePen(g2).area(band, ChartStyle.band(line.colour()));
+            ShapePen pen = new ShapePen(g2);
+            pen.area(band, ChartStyle.band(line.colour()));
+            if (line.isBracket()) {
+                pen.line(band, ChartStyle.FAINT, ChartStyle.pale(line.colour()));
+            }
         }
     }
 }

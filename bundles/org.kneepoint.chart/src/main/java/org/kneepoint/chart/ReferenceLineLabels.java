@@ -12,6 +12,9 @@ import org.jfree.chart.axis.ValueAxis;
 import org.jfree.chart.plot.PlotRenderingInfo;
 import org.jfree.chart.plot.XYPlot;
 import org.jfree.chart.ui.RectangleEdge;
+import org.kneepoint.chart.layout.CurvePoint;
+import org.kneepoint.chart.layout.PlottedCurve;
+import org.kneepoint.chart.layout.ReferenceLine;
 import org.kneepoint.chart.style.ChartStyle;
 import org.kneepoint.chart.style.TextMetrics;
 
@@ -26,15 +29,18 @@ final class ReferenceLineLabels extends AbstractXYAnnotation {
 
     private final transient List<ReferenceLine> lines;
     private final transient List<PlottedCurve> curves;
+    private final boolean hasNote;
 
     /**
      * Makes the labels.
      *
      * @param curves the curves not to be covered
+     * @param hasNote whether there is a note in the top left corner, not to be covered either
      */
-    ReferenceLineLabels(List<ReferenceLine> lines, List<PlottedCurve> curves) {
-        this.lines = ReferenceLineAnnotation.areExplicit(lines) ? lines : List.of();
+    ReferenceLineLabels(List<ReferenceLine> lines, List<PlottedCurve> curves, boolean hasNote) {
+        this.lines = ReferenceLine.areExplicit(lines) ? lines : List.of();
         this.curves = curves;
+        this.hasNote = hasNote;
     }
 
     @Override
@@ -62,11 +68,12 @@ final class ReferenceLineLabels extends AbstractXYAnnotation {
         List<Rectangle2D> boxes = new ArrayList<>();
         for (PlottedCurve curve : curves) {
             Stream.concat(curve.points().stream(), curve.unsmoothed().stream())
+                    .filter(CurvePoint::hasValue)
                     .map(point -> place(point, area, domain, range))
                     .filter(area::contains)
                     .forEach(place -> boxes.add(LabelPlacement.square(place, CURVE)));
         }
-        if (PanelPlot.hasNote(curves, range.getUpperBound())) {
+        if (hasNote) {
             boxes.add(LabelPlacement.box(area.getMinX(), area.getMinY(), NOTE_WIDTH, NOTE_HEIGHT));
         }
         return boxes;

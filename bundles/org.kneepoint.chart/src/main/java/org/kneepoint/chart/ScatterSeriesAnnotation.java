@@ -3,6 +3,7 @@ package org.kneepoint.chart;
 
 import java.awt.Color;
 import java.awt.Graphics2D;
+import java.awt.Shape;
 import java.awt.geom.Line2D;
 import java.awt.geom.Point2D;
 import java.awt.geom.Rectangle2D;
@@ -13,6 +14,9 @@ import org.jfree.chart.axis.ValueAxis;
 import org.jfree.chart.plot.PlotRenderingInfo;
 import org.jfree.chart.plot.XYPlot;
 import org.jfree.chart.ui.RectangleEdge;
+import org.kneepoint.chart.layout.ScatterMarker;
+import org.kneepoint.chart.layout.ScatterSeries;
+import org.kneepoint.chart.layout.ScatterValue;
 import org.kneepoint.chart.style.ChartStyle;
 import org.kneepoint.chart.style.TextMetrics;
 
@@ -40,7 +44,7 @@ final class ScatterSeriesAnnotation extends AbstractXYAnnotation {
             PlotRenderingInfo info) {
         ScatterCanvas canvas = new ScatterCanvas(new ShapePen(g2), area, domain, range);
         allSeries.forEach(canvas::intervals);
-        allSeries.forEach(canvas::markers);
+        canvas.markers(allSeries);
         if (named) {
             names(g2, canvas);
         }
@@ -75,33 +79,66 @@ final class ScatterSeriesAnnotation extends AbstractXYAnnotation {
             return Math.max(area.getMinY(), Math.min(area.getMaxY(), pixel));
         }
 
+        Point2D place(ScatterMarker marker) {
+            return new Point2D.Double(x(marker.x().value()), y(marker.y().value()));
+        }
+
         void intervals(ScatterSeries series) {
             Color colour = ChartStyle.pale(ChartStyle.colour(series.style()));
             for (ScatterMarker marker : series.markers()) {
-                double x = x(marker.x());
-                double y = y(marker.y());
-                double left = x(marker.x() - marker.halfX());
-                double right = x(marker.x() + marker.halfX());
-                double low = y(marker.y() - marker.halfY());
-                double high = y(marker.y() + marker.halfY());
-                pen.line(new Line2D.Double(left, y, right, y), ChartStyle.BAR, colour);
-                pen.line(new Line2D.Double(x, low, x, high), ChartStyle.BAR, colour);
+                Point2D place = place(marker);
+                double left = x(marker.x().low());
+                double right = x(marker.x().high());
+                interval(true, marker.x(), left, right, place.getY(), colour);
+                double bottom = y(marker.y().low());
+                double top = y(marker.y().high());
+                interval(false, marker.y(), bottom, top, place.getX(), colour);
             }
         }
 
-        void markers(ScatterSeries series) {
-            for (ScatterMarker marker : series.markers()) {
-                Color colour = ChartStyle.colour(series.style());
-                pen.filled(ChartStyle.marker(series.style()), x(marker.x()), y(marker.y()), colour);
+        /** A bar over an interval, or a bracket. */
+        private void interval(
+                boolean across,
+                ScatterValue value,
+                double from,
+                double to,
+                double level,
+                Color colour) {
+            if (!value.hasExtent()) {
+                return;
+            }
+            if (value.isBracket()) {
+                pen.bracket(across, from, to, level, colour);
+            } else {
+                Line2D bar =
+                        across
+                                ? new Line2D.Double(from, level, to, level)
+                                : new Line2D.Double(level, from, level, to);
+                pen.line(bar, ChartStyle.BAR, colour);
+            }
+        }
+
+        void markers(List<ScatterSeries> allSeries) {
+            List<List<Point2D>> layers = new ArrayList<>();
+            allSeries.forEach(
+                    series -> layers.add(series.markers().stream().map(this::place).toList()));
+            MarkerNesting nesting = MarkerNesting.of(layers);
+            for (int layer = 0; layer < layers.size(); layer++) {
+                int style = allSeries.get(layer).style();
+                List<Point2D> places = layers.get(layer);
+                for (int i = 0; i < places.size(); i++) {
+                    Shape marker =
+                            ShapePen.scaled(ChartStyle.marker(style), nesting.scale(layer, i));
+                    Point2D place = places.get(i);
+                    pen.filled(marker, place.getX(), place.getY(), ChartStyle.colour(style));
+                }
             }
         }
 
         List<Rectangle2D> boxes(ScatterSeries series) {
             List<Rectangle2D> boxes = new ArrayList<>();
             for (ScatterMarker marker : series.markers()) {
-                boxes.add(
-                        LabelPlacement.square(
-                                new Point2D.Double(x(marker.x()), y(marker.y())), MARKER));
+                boxes.add(LabelPlacement.square(place(marker), MARKER));
             }
             return boxes;
         }
@@ -109,12 +146,13 @@ final class ScatterSeriesAnnotation extends AbstractXYAnnotation {
         List<Rectangle2D> bars(ScatterSeries series) {
             List<Rectangle2D> boxes = new ArrayList<>();
             for (ScatterMarker marker : series.markers()) {
-                double left = x(marker.x() - marker.halfX());
-                double right = x(marker.x() + marker.halfX());
-                boxes.add(LabelPlacement.box(left, y(marker.y()) - 1, right - left, 2));
-                double high = y(marker.y() + marker.halfY());
-                double low = y(marker.y() - marker.halfY());
-                boxes.add(LabelPlacement.box(x(marker.x()) - 1, high, 2, low - high));
+                Point2D place = place(marker);
+                double left = x(marker.x().low());
+                double right = x(marker.x().high());
+                boxes.add(LabelPlacement.box(left, place.getY() - 1, right - left, 2));
+                double high = y(marker.y().high());
+                double low = y(marker.y().low());
+                boxes.add(LabelPlacement.box(place.getX() - 1, high, 2, low - high));
             }
             return boxes;
         }

@@ -7,6 +7,7 @@ import java.awt.Shape;
 import java.awt.Stroke;
 import java.awt.geom.AffineTransform;
 import java.awt.geom.Line2D;
+import java.awt.geom.Path2D;
 import org.kneepoint.chart.style.ChartStyle;
 
 /** Draws the elements common to curves and legend. */
@@ -30,11 +31,41 @@ final class ShapePen {
         g2.fill(shape);
     }
 
-    /** A vertical bar with a cap at both ends. */
-    void bar(double x, double from, double to, Color colour) {
+    /**
+     * A vertical bar with a cap at both ends.
+     *
+     * @param scale width of the caps relative to the usual one
+     */
+    void bar(double x, double from, double to, double scale, Color colour) {
+        double cap = CAP * scale;
         line(new Line2D.Double(x, from, x, to), ChartStyle.BAR, colour);
-        line(new Line2D.Double(x - CAP, from, x + CAP, from), ChartStyle.BAR, colour);
-        line(new Line2D.Double(x - CAP, to, x + CAP, to), ChartStyle.BAR, colour);
+        line(new Line2D.Double(x - cap, from, x + cap, from), ChartStyle.BAR, colour);
+        line(new Line2D.Double(x - cap, to, x + cap, to), ChartStyle.BAR, colour);
+    }
+
+    /** A bracket from one position to another, with ends bent inwards. */
+    void bracket(boolean across, double from, double to, double level, Color colour) {
+        double bend = to > from ? CAP : -CAP;
+        double[][] corners = {
+            {from + bend, level - CAP},
+            {from, level - CAP},
+            {from, level + CAP},
+            {from + bend, level + CAP}
+        };
+        Path2D path = new Path2D.Double();
+        for (double mirror : new double[] {0, 1}) {
+            for (int i = 0; i < corners.length; i++) {
+                double along = mirror == 0 ? corners[i][0] : from + to - corners[i][0];
+                double x = across ? along : corners[i][1];
+                double y = across ? corners[i][1] : along;
+                if (i == 0) {
+                    path.moveTo(x, y);
+                } else {
+                    path.lineTo(x, y);
+                }
+            }
+        }
+        line(path, ChartStyle.BAR, colour);
     }
 
     /** A filled marker with a rim in the background colour. */
@@ -51,6 +82,11 @@ final class ShapePen {
         g2.setPaint(ChartStyle.BACKGROUND);
         g2.fill(shape);
         line(shape, ChartStyle.OUTLINE, colour);
+    }
+
+    /** A marker of another size. */
+    static Shape scaled(Shape marker, double scale) {
+        return AffineTransform.getScaleInstance(scale, scale).createTransformedShape(marker);
     }
 
     /** A marker moved to a point. */

@@ -6,8 +6,8 @@ import java.awt.geom.AffineTransform;
 import java.awt.geom.Rectangle2D;
 import java.util.List;
 import org.jfree.chart.axis.AxisState;
-import org.jfree.chart.axis.NumberAxis;
 import org.jfree.chart.ui.RectangleEdge;
+import org.kneepoint.chart.layout.AxisScale;
 import org.kneepoint.chart.style.ChartStyle;
 import org.kneepoint.chart.style.TextMetrics;
 
@@ -15,7 +15,7 @@ import org.kneepoint.chart.style.TextMetrics;
  * A vertical axis whose label is wrapped if the panel is too low for it. The labels of stacked
  * panels are aligned, whatever the width of their numbers.
  */
-final class WrappingRangeAxis extends NumberAxis {
+final class WrappingRangeAxis extends ScaledAxis {
     private static final long serialVersionUID = 1L;
     private static final int LABEL_TO_NUMBERS = 6;
 
@@ -27,8 +27,8 @@ final class WrappingRangeAxis extends NumberAxis {
      * @param label the parts of its label
      * @param height of the panel, pixels
      */
-    WrappingRangeAxis(List<String> label, double height) {
-        super(String.join(" ", label));
+    WrappingRangeAxis(List<String> label, AxisScale scale, double height) {
+        super(String.join(" ", label), scale, false);
         lines = TextMetrics.wrap(label, ChartStyle.LABEL, height);
     }
 

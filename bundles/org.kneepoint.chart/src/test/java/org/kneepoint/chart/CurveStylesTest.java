@@ -40,7 +40,8 @@ class CurveStylesTest {
                                 model("torus").setting("buffer", "4"),
                                 model("torus").setting("buffer", "8"),
                                 simulation("torus").setting("buffer", "4").setting("seed", "1"),
-                                simulation("torus").setting("buffer", "8").setting("seed", "1")));
+                                simulation("torus").setting("buffer", "8").setting("seed", "1")),
+                        List.of());
         assertEquals(styles.get(0).colour(), styles.get(2).colour());
         assertEquals(styles.get(1).colour(), styles.get(3).colour());
         assertNotEquals(styles.get(0).colour(), styles.get(1).colour());
@@ -54,7 +55,8 @@ class CurveStylesTest {
                         curves(
                                 model("torus").tool("wormhole"),
                                 model("torus"),
-                                simulation("torus")));
+                                simulation("torus")),
+                        List.of());
         assertEquals(List.of(0, 1, 2), styles.stream().map(CurveStyle::style).toList());
     }
 

@@ -67,8 +67,8 @@ class JFreeChartWriterTest {
     }
 
     @Test
-    void writesPngAndSvg() {
-        assertEquals(Set.of("png", "svg"), writer.formats());
+    void writesPngSvgAndPdf() {
+        assertEquals(Set.of("png", "svg", "pdf"), writer.formats());
     }
 
     @Test
@@ -131,7 +131,7 @@ class JFreeChartWriterTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"png", "svg"})
+    @ValueSource(strings = {"png", "svg", "pdf"})
     void sameChartGivesSameBytesInEveryLocale(String format) throws IOException {
         Chart chart = Chart.of(List.of(model, simulation)).title("twice");
         byte[] first = bytes(chart, format);
@@ -146,7 +146,7 @@ class JFreeChartWriterTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"png", "svg"})
+    @ValueSource(strings = {"png", "svg", "pdf"})
     void threadsDoNotDisturbEachOther(String format) throws Exception {
         Chart chart = Chart.of(List.of(model, simulation));
         byte[] alone = bytes(chart, format);
@@ -164,7 +164,7 @@ class JFreeChartWriterTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"png", "svg"})
+    @ValueSource(strings = {"png", "svg", "pdf"})
     void streamStaysOpen(String format) throws IOException {
         class Watched extends ByteArrayOutputStream {
             private boolean closed;
@@ -177,12 +177,12 @@ class JFreeChartWriterTest {
         Watched out = new Watched();
         writer.write(Chart.of(List.of(model)), format, out);
         assertFalse(out.closed);
-        String last = format.equals("png") ? "IEND" : "</svg>";
+        String last = Map.of("png", "IEND", "svg", "</svg>", "pdf", "%%EOF").get(format);
         assertTrue(out.toString(StandardCharsets.ISO_8859_1).contains(last), "it is complete");
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"png", "svg"})
+    @ValueSource(strings = {"png", "svg", "pdf"})
     void failureToWriteIsReported(String format) {
         OutputStream full =
                 new OutputStream() {

@@ -7,11 +7,13 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.view.Chart;
 import org.kneepoint.api.view.ScatterPlot;
+import org.kneepoint.chart.layout.QuantityLabel;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 import org.w3c.dom.Node;
@@ -28,7 +30,7 @@ final class ParsedSvg {
 
     /** Returns the label of the axis of a quantity. */
     static String label(Quantity quantity) {
-        return String.join(" ", ChartAxes.label(quantity));
+        return String.join(" ", QuantityLabel.parts(quantity));
     }
 
     static ParsedSvg of(Chart chart) throws IOException {
@@ -108,6 +110,33 @@ final class ParsedSvg {
                 .filter(path -> path.getAttribute("d").matches("M[^A-Z]*(L[^A-Z]*)+Z"))
                 .filter(path -> path.getAttribute("d").split("L").length == corners)
                 .count();
+    }
+
+    /** The horizontal extents of the filled shapes of a colour, start and end in pixels. */
+    List<double[]> filled(String colour) {
+        return Stream.concat(elements("path").stream(), elements("rect").stream())
+                .filter(shape -> inherited(shape, "fill").equals(colour))
+                .map(ParsedSvg::extent)
+                .collect(Collectors.toList());
+    }
+
+    private static double[] extent(Element shape) {
+        if (shape.hasAttribute("width")) {
+            double start = Double.parseDouble(shape.getAttribute("x"));
+            return new double[] {start, start + Double.parseDouble(shape.getAttribute("width"))};
+        }
+        double[] numbers =
+                Stream.of(shape.getAttribute("d").split("[^-0-9.e]+"))
+                        .filter(text -> !text.isEmpty())
+                        .mapToDouble(Double::parseDouble)
+                        .toArray();
+        double start = Double.MAX_VALUE;
+        double end = -Double.MAX_VALUE;
+        for (int i = 0; i < numbers.length; i += 2) {
+            start = Math.min(start, numbers[i]);
+            end = Math.max(end, numbers[i]);
+        }
+        return new double[] {start, end};
     }
 
     private static String inherited(Element element, String attribute) {

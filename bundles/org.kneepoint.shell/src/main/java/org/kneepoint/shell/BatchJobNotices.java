@@ -4,8 +4,8 @@ package org.kneepoint.shell;
 import java.io.PrintStream;
 
 /**
- * Prints the results of the background jobs of a batch session, and waits for these jobs at the end
- * of the session.
+ * Prints the results of the background jobs of a batch session, except those of pages, and waits
+ * for these jobs at the end of the session.
  */
 final class BatchJobNotices implements SessionJobs.JobNotices {
     private final Interpreter interpreter;
@@ -20,16 +20,19 @@ final class BatchJobNotices implements SessionJobs.JobNotices {
     BatchJobNotices(Interpreter interpreter, PrintStream out) {
         this.interpreter = interpreter;
         this.out = out;
-        interpreter.jobs().setNotices(this);
+        interpreter.jobs().addNotices(this);
     }
 
     @Override
-    public void started(SessionJobs.BackgroundJob job) {
+    public void started(BackgroundJob job) {
         // standard output is for results only
     }
 
     @Override
-    public void ended(SessionJobs.BackgroundJob job) {
+    public void ended(BackgroundJob job) {
+        if (job.isOfPage()) {
+            return;
+        }
         out.print(interpreter.answer(job));
         out.flush();
         interpreter

@@ -16,6 +16,7 @@ import org.apache.felix.service.command.CommandSession;
 import org.kneepoint.shell.command.InstalledCommands;
 import org.kneepoint.shell.command.ProgressDisplay;
 import org.kneepoint.shell.command.SessionRequest;
+import org.kneepoint.shell.command.TerminalGraphics;
 import org.kneepoint.shell.diagnosis.InstallationProblems;
 import org.kneepoint.study.plugin.Catalogue;
 import org.osgi.framework.BundleContext;
@@ -40,6 +41,7 @@ public final class BatchShell implements ToIntFunction<String[]> {
     private final BundleContext context;
     private final CommandProcessor processor;
     private final InstallationProblems installation;
+    private final InstalledCommands commands;
     private final ErrorLog errorLog;
     private final int width;
     private final int progress;
@@ -55,6 +57,7 @@ public final class BatchShell implements ToIntFunction<String[]> {
         this.context = context;
         this.installation = new InstallationProblems(context, catalogue, commands, runtime);
         this.processor = processor;
+        this.commands = commands;
         this.errorLog = new ErrorLog(context.getProperty("kneepoint.work"));
         this.width = width(context.getProperty("kneepoint.columns"));
         this.progress = width(context.getProperty("kneepoint.progress"));
@@ -74,9 +77,15 @@ public final class BatchShell implements ToIntFunction<String[]> {
             session.put("GREP_COLORS", "mt=");
             session.put("LS_COLORS", "");
             session.put(SessionRequest.DISPLAY, display(err));
+            if (width != Integer.MAX_VALUE) {
+                session.put(SessionRequest.TERMINAL, TerminalGraphics.of(System.getenv()));
+            }
             Interpreter interpreter =
                     new Interpreter(session, out, err, () -> width, () -> progress, errorLog);
-            gogoTools.register(interpreter.jobs());
+            SessionWorkspace workspace =
+                    new SessionWorkspace(
+                            session, interpreter, commands::all, commands.formats(), false);
+            gogoTools.register(interpreter.jobs(), workspace);
             new DropInNotices(installation, line -> err.println(interpreter.errorLines(line)))
                     .printNew();
             BatchJobNotices notices = new BatchJobNotices(interpreter, out);
@@ -84,6 +93,7 @@ public final class BatchShell implements ToIntFunction<String[]> {
                     arguments.length == 0
                             ? interpreter.run("standard input", reader(in))
                             : interpreter.run(line(arguments));
+            workspace.close();
             status = notices.await(status);
             out.flush();
             if (standard.failure().isEmpty()) {

@@ -28,8 +28,10 @@ import org.kneepoint.support.UnknownName;
  * @param line without a line end
  * @param status 1 wrong use, 2 some point is not ok under strict=true, 3 failure, 130 interrupted
  * @param isFault whether it is a fault of the workbench, whose stack trace is logged
+ * @param cause the exception, a {@link BadInput} for every wrong use; null for a result that is a
+ *     fault
  */
-record ErrorReport(String line, int status, boolean isFault) {
+record ErrorReport(String line, int status, boolean isFault, Throwable cause) {
     static final int SUCCESS = 0;
     static final int WRONG_USE = 1;
     static final int INCOMPLETE = 2;
@@ -86,11 +88,11 @@ record ErrorReport(String line, int status, boolean isFault) {
      */
     static ErrorReport of(Throwable thrown, Collection<String> commands) {
         Throwable cause = cause(thrown);
-        if (cause instanceof BadInput) {
-            return wrong(cause.getMessage());
+        if (cause instanceof BadInput wrong) {
+            return new ErrorReport(wrong.getMessage(), WRONG_USE, false, wrong);
         }
         if (cause instanceof CommandNotFoundException unknown) {
-            return wrong(UnknownName.of("command", unknown.getCommand(), commands).getMessage());
+            return of(UnknownName.of("command", unknown.getCommand(), commands), commands);
         }
         if (cause instanceof SyntaxError) {
             return wrong("syntax error: " + cause.getMessage());
@@ -98,10 +100,10 @@ record ErrorReport(String line, int status, boolean isFault) {
         if (cause instanceof InterruptedException
                 || cause instanceof ClosedByInterruptException
                 || cause instanceof CancellationException) {
-            return new ErrorReport("interrupted", INTERRUPTED, false);
+            return new ErrorReport("interrupted", INTERRUPTED, false, cause);
         }
         if (cause instanceof OutOfMemoryError) {
-            return new ErrorReport(HeapSize.exhausted(), FAILURE, false);
+            return new ErrorReport(HeapSize.exhausted(), FAILURE, false, cause);
         }
         if (cause instanceof IOException io) {
             return ofFile(io);
@@ -118,7 +120,7 @@ record ErrorReport(String line, int status, boolean isFault) {
         if (cause instanceof RuntimeException && isFrom(GOGO, cause)) {
             return wrong("cannot evaluate the statement: " + reason(cause));
         }
-        return new ErrorReport("internal error: " + reason(cause), FAILURE, true);
+        return new ErrorReport("internal error: " + reason(cause), FAILURE, true, cause);
     }
 
     /** Returns the message of an exception, or else its class name as words. */
@@ -159,12 +161,13 @@ record ErrorReport(String line, int status, boolean isFault) {
             return wrong("no such file: " + message);
         }
         if (failure instanceof AccessDeniedException) {
-            return new ErrorReport("permission denied: " + message, FAILURE, false);
+            return new ErrorReport("permission denied: " + message, FAILURE, false, failure);
         }
         if (failure instanceof FileSystemException file && file.getReason() != null) {
-            return new ErrorReport(file.getFile() + ": " + file.getReason(), FAILURE, false);
+            return new ErrorReport(
+                    file.getFile() + ": " + file.getReason(), FAILURE, false, failure);
         }
-        return new ErrorReport("cannot read or write: " + message, FAILURE, false);
+        return new ErrorReport("cannot read or write: " + message, FAILURE, false, failure);
     }
 
     /** Whether a class of this prefix threw it, directly or in a call to the Java library. */
@@ -178,6 +181,6 @@ record ErrorReport(String line, int status, boolean isFault) {
     }
 
     private static ErrorReport wrong(String line) {
-        return new ErrorReport(line, WRONG_USE, false);
+        return new ErrorReport(line, WRONG_USE, false, BadInput.because("statement", "", line));
     }
 }

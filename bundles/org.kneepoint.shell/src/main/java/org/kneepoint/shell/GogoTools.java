@@ -7,6 +7,7 @@ import java.util.List;
 import org.apache.felix.gogo.jline.Builtin;
 import org.apache.felix.service.command.CommandProcessor;
 import org.kneepoint.api.command.Command;
+import org.kneepoint.study.session.Workspace;
 import org.osgi.framework.BundleContext;
 import org.osgi.framework.ServiceRegistration;
 
@@ -21,7 +22,6 @@ final class GogoTools implements AutoCloseable {
     private static final String[] WITHOUT_TERMINAL = {
         "cat", "cd", "date", "echo", "grep", "head", "ls", "pwd", "sleep", "sort", "tail", "wc"
     };
-    private static final String[] ON_A_TERMINAL = {"clear", "less", "nano", "watch"};
     private static final String[] OF_VARIABLES = {"tac"};
     private static final String[] OF_A_SESSION = {"history", "set"};
 
@@ -44,16 +44,18 @@ final class GogoTools implements AutoCloseable {
     /** Registers all. */
     static GogoTools onTerminal(BundleContext context, CommandProcessor processor) {
         GogoTools gogoTools = anywhere(context, processor);
-        gogoTools.register(new PosixTools(processor), ON_A_TERMINAL);
+        gogoTools.register(
+                new PosixTools(processor), PosixTools.ON_A_TERMINAL.toArray(String[]::new));
         gogoTools.register(new Builtin(), OF_A_SESSION);
         return gogoTools;
     }
 
-    /** Registers the commands of one session. */
-    void register(SessionJobs jobs) {
+    /** Registers the commands of one session, and its workspace. */
+    void register(SessionJobs jobs, SessionWorkspace workspace) {
         register(new JobsCommand(jobs));
         register(new CancelCommand(jobs));
         register(new ExitCommand());
+        registrations.add(context.registerService(Workspace.class, workspace, null));
     }
 
     private void register(Command command) {

@@ -74,12 +74,20 @@ public final class InteractiveShell implements ToIntFunction<String[]> {
                 session.put(Shell.VAR_TERMINAL, terminal);
                 session.put(Shell.VAR_PROCESSOR, processor);
                 session.put(SessionRequest.DISPLAY, display(terminal, out));
+                session.put(SessionRequest.INTERACTIVE, true);
                 IntSupplier width = () -> columns(terminal);
                 Interpreter interpreter =
                         new Interpreter(session, out, out, width, width, errorLog);
                 interpreter.announceAssignments();
-                gogoTools.register(interpreter.jobs());
-                return runPrompt(session, terminal, interpreter);
+                SessionWorkspace workspace =
+                        new SessionWorkspace(
+                                session, interpreter, commands::all, commands.formats(), true);
+                gogoTools.register(interpreter.jobs(), workspace);
+                try {
+                    return runPrompt(session, terminal, interpreter);
+                } finally {
+                    workspace.close();
+                }
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -89,12 +97,17 @@ public final class InteractiveShell implements ToIntFunction<String[]> {
     private int runPrompt(CommandSession session, Terminal terminal, Interpreter interpreter) {
         LineReader reader = reader(session, terminal);
         session.put(Shell.VAR_READER, reader);
+        if (!isDumb(terminal)) {
+            session.put(
+                    SessionRequest.TERMINAL,
+                    new SixelQuery(terminal, reader::runMacro).graphics(System.getenv()));
+        }
         terminal.handle(Terminal.Signal.INT, signal -> interpreter.interrupt());
         if (isDumb(terminal)) {
             // such a terminal does not pass on the signal, which would end the process
             Signals.register(Terminal.Signal.INT.name(), interpreter::interrupt);
         }
-        interpreter.jobs().setNotices(new PromptJobNotices(interpreter, reader::printAbove));
+        interpreter.jobs().addNotices(new PromptJobNotices(interpreter, reader::printAbove));
         hideControls(terminal);
         // a dumb terminal would repeat its prompt
         Queue<String> waiting = new ConcurrentLinkedQueue<>();

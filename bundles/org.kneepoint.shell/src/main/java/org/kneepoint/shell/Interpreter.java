@@ -12,6 +12,7 @@ import java.util.TreeSet;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.BiConsumer;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.IntSupplier;
@@ -25,6 +26,7 @@ import org.apache.felix.service.command.Process;
 import org.kneepoint.api.command.CommandResult;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.shell.SessionJobs.Destination;
 import org.kneepoint.shell.StatementSplitter.Statement;
 import org.kneepoint.shell.StatementSplitter.StatementOperator;
 import org.kneepoint.shell.command.CommandFunction;
@@ -54,7 +56,6 @@ final class Interpreter {
     private volatile StatementProgress progress = new StatementProgress();
     private volatile boolean stopping;
     private volatile boolean exited;
-    private volatile int depth;
 
     /**
      * Runs in a session.
@@ -79,7 +80,9 @@ final class Interpreter {
         this.errorLog = errorLog;
         session.setJobListener(jobs);
         session.put("SCOPE", CommandFunction.SCOPE + ":*");
-        session.put(SessionJobs.REACHES_USER, (BooleanSupplier) jobs::reachesUser);
+        session.put(
+                SessionJobs.REACHES_USER,
+                (BooleanSupplier) () -> jobs.destination() == Destination.USER);
         session.put(RewrittenStatement.SHOW, (Function) (s, arguments) -> show(arguments));
         session.put(RewrittenStatement.STAGE, (Function) (s, arguments) -> stage(arguments));
         session.put(SessionRequest.PROGRESS, (Supplier<Progress>) this::currentProgress);
@@ -146,8 +149,8 @@ final class Interpreter {
             exited = true;
             return e.status();
         } catch (StatementFailure e) {
-            reportError(e.place, e.errorReport, e.getCause());
-            return e.errorReport.status();
+            reportError(e.place(), e.errorReport(), e.getCause());
+            return e.errorReport().status();
         } catch (IOException e) {
             ErrorReport errorReport = errorReport(e);
             reportError("", errorReport, e);
@@ -221,6 +224,25 @@ final class Interpreter {
             String where = linesBefore == 0 ? place : place + (linesBefore + 1) + ":";
             throw new StatementFailure(where.isEmpty() ? "" : where + " ", errorReport(e), e);
         }
+        runAll(place, linesBefore, statements, this::printResult);
+    }
+
+    /**
+     * Runs statements in the job of this thread, up to the first that fails.
+     *
+     * @param results receives every executed statement and its value
+     */
+    void runInJob(List<Statement> statements, BiConsumer<Statement, Object> results)
+            throws StatementFailure {
+        runAll("", 0, statements, results);
+    }
+
+    private void runAll(
+            String place,
+            int linesBefore,
+            List<Statement> statements,
+            BiConsumer<Statement, Object> results)
+            throws StatementFailure {
         boolean done = true;
         for (int i = 0; i < statements.size(); i++) {
             Statement statement = statements.get(i);
@@ -230,12 +252,13 @@ final class Interpreter {
             }
             String where = place + (linesBefore + statement.line()) + ": ";
             try {
-                done = runOne(place.isEmpty() ? "" : where, statement);
+                done = runOne(place.isEmpty() ? "" : where, statement, results);
             } catch (StatementFailure e) {
-                if (e.errorReport.status() == ErrorReport.INTERRUPTED || !isCaught(statements, i)) {
+                if (e.errorReport().status() == ErrorReport.INTERRUPTED
+                        || !isCaught(statements, i)) {
                     throw e;
                 }
-                reportError(e.place, e.errorReport, e.getCause());
+                reportError(e.place(), e.errorReport(), e.getCause());
                 done = false;
             }
         }
@@ -252,18 +275,13 @@ final class Interpreter {
     }
 
     private void runScript(String name, String text) throws StatementFailure {
-        if (depth == MAX_DEPTH) {
+        if (jobs.current() != null && jobs.current().depth() >= MAX_DEPTH) {
             throw BadInput.because(
                     "script",
                     name,
                     "scripts are nested more than " + MAX_DEPTH + " deep: is one recursive?");
         }
-        depth++;
-        try {
-            runAll(name + ":", 0, text);
-        } finally {
-            depth--;
-        }
+        runAll(name + ":", 0, text);
     }
 
     /**
@@ -274,23 +292,19 @@ final class Interpreter {
     private record StatementResult(Object value, int error) {}
 
     /** Returns whether the statement succeeded, for {@code &&} and {@code ||}. */
-    private boolean runOne(String place, Statement statement) throws StatementFailure {
+    private boolean runOne(String place, Statement statement, BiConsumer<Statement, Object> results)
+            throws StatementFailure {
         StatementExecution execution = jobs.execution(statement);
         StatementResult result;
         try {
-            requireNotStopping();
-            requireSet(statement);
+            requireNotStopping(execution.progress());
+            requireSet(statement, List.of());
+            execution.progress().restart();
             result = execute(execution);
         } catch (Exception e) {
             throw stopped(place, execution.failure() == null ? e : execution.failure());
         }
-        if (!statement.isAssignment()) {
-            print(result.value());
-        } else if (announcesAssignments
-                && !statement.isBackground()
-                && Job.Utils.current() == null) {
-            printNotice(assignmentNotice(statement.variable()));
-        }
+        results.accept(statement, result.value());
         out.flush();
         if (execution.failure() != null) {
             throw stopped(place, execution.failure());
@@ -305,25 +319,37 @@ final class Interpreter {
         return result.error() == 0;
     }
 
+    /** Prints the value of a statement, or a notice of its assignment. */
+    private void printResult(Statement statement, Object value) {
+        if (!statement.isAssignment()) {
+            print(value);
+        } else if (announcesAssignments
+                && !statement.isBackground()
+                && Job.Utils.current() == null) {
+            printNotice(assignmentNotice(statement.variable()));
+        }
+    }
+
     private static ErrorReport shortcoming(StatementExecution execution) {
         if (execution.progress().isCancellationSeen()) {
             return new ErrorReport(
                     "interrupted with " + execution.progress().percent() + " % done",
                     ErrorReport.INTERRUPTED,
-                    false);
+                    false,
+                    null);
         }
         if (execution.isFailed()) {
-            return new ErrorReport("all points failed", ErrorReport.FAILURE, false);
+            return new ErrorReport("all points failed", ErrorReport.FAILURE, false, null);
         }
         String lack =
                 execution.isIncomplete()
                         ? "strict=true, and not all points are ok"
                         : execution.fault();
-        return lack.isEmpty() ? null : new ErrorReport(lack, ErrorReport.INCOMPLETE, false);
+        return lack.isEmpty() ? null : new ErrorReport(lack, ErrorReport.INCOMPLETE, false, null);
     }
 
-    private void requireNotStopping() throws InterruptedException {
-        if (stopping) {
+    private void requireNotStopping(StatementProgress own) throws InterruptedException {
+        if (own.isForeground() ? stopping : own.isCancelled()) {
             throw new InterruptedException();
         }
     }
@@ -341,7 +367,7 @@ final class Interpreter {
     }
 
     /** Returns the result of a background job as lines; empty if it is assigned to a variable. */
-    String answer(SessionJobs.BackgroundJob job) {
+    String answer(BackgroundJob job) {
         return job.job().result() == null || !job.variable().isEmpty()
                 ? ""
                 : text(job.job().result().result(), width.getAsInt());
@@ -360,24 +386,27 @@ final class Interpreter {
         }
     }
 
-    /** Returns the error of a background job, if it has one. */
-    Optional<ErrorReport> errorReport(SessionJobs.BackgroundJob job) {
+    /** Returns the error of a background job, if it has one; none if the user has cancelled it. */
+    Optional<ErrorReport> errorReport(BackgroundJob job) {
         Exception failure = job.execution().failure();
         if (failure == null && job.job().result() != null) {
             failure = job.job().result().exception();
         }
-        if (failure == null) {
-            return job.progress().isCancellationSeen()
-                    ? Optional.empty()
-                    : Optional.ofNullable(shortcoming(job.execution()));
-        }
+        ErrorReport report =
+                failure == null ? shortcoming(job.execution()) : backgroundError(failure);
+        boolean isCancelled =
+                report != null
+                        && report.status() == ErrorReport.INTERRUPTED
+                        && job.progress().isCancelled();
+        return isCancelled ? Optional.empty() : Optional.ofNullable(report);
+    }
+
+    private ErrorReport backgroundError(Exception failure) {
         try {
-            return Optional.of(stopped("", failure).errorReport);
+            return stopped("", failure).errorReport();
         } catch (SessionExit e) {
-            return Optional.of(
-                    errorReport(
-                            BadInput.because(
-                                    "command", "exit", "exit cannot run in the background")));
+            return errorReport(
+                    BadInput.because("command", "exit", "exit cannot run in the background"));
         }
     }
 
@@ -421,10 +450,15 @@ final class Interpreter {
         }
     }
 
-    /** gogo would silently drop an unknown variable. */
-    private void requireSet(Statement statement) {
+    /**
+     * Requires that the variables of a statement are set; gogo would silently drop others.
+     *
+     * @param assigned variables set by statements before it
+     * @throws BadInput if one is unknown
+     */
+    void requireSet(Statement statement, Collection<String> assigned) {
         for (String name : statement.variables()) {
-            if (session.get(name) == null) {
+            if (session.get(name) == null && !assigned.contains(name)) {
                 Collection<String> known = SessionVariables.of(session);
                 throw known.isEmpty()
                         ? BadInput.unknown("variable", name, known, "none is set yet")
@@ -434,14 +468,23 @@ final class Interpreter {
     }
 
     /** Prints to the output of this thread: the terminal, a pipe or a file. */
-    private void print(Object value) {
+    void print(Object value) {
         Process process = Process.Utils.current();
         PrintStream target = process == null ? out : process.out();
-        target.print(text(value, jobs.reachesUser() ? width.getAsInt() : Integer.MAX_VALUE));
+        target.print(text(value, columns(jobs.destination())));
         target.flush();
     }
 
-    private String text(Object value, int columns) {
+    private int columns(Destination destination) {
+        return switch (destination) {
+            case USER -> width.getAsInt();
+            case PAGE -> CapturedOutput.COLUMNS;
+            case ELSEWHERE -> Integer.MAX_VALUE;
+        };
+    }
+
+    /** Returns a value as lines, the last one ended; empty if it is not printed. */
+    String text(Object value, int columns) {
         if (value == null) {
             return "";
         }
@@ -457,15 +500,27 @@ final class Interpreter {
         return text.length() == 0 ? "" : text + System.lineSeparator();
     }
 
-    private ErrorReport errorReport(Throwable thrown) {
+    /** Returns the report of an exception. */
+    ErrorReport errorReport(Throwable thrown) {
         return ErrorReport.of(thrown, commands());
     }
 
     /** Prints an error. */
     void reportError(String place, ErrorReport errorReport, Throwable thrown) {
         out.flush();
-        String kept = errorReport.isFault() ? errorLog.keep(thrown) : "";
-        err.println(errorLines(place + errorReport.line() + kept));
+        Process process = Process.Utils.current();
+        PrintStream target = process == null ? err : process.err();
+        target.println(errorLines(place + loggedLine(errorReport, thrown)));
+    }
+
+    /** Logs a fault that has no line for the user. */
+    void keepFault(Exception thrown) {
+        errorLog.keep(thrown);
+    }
+
+    /** Returns the line of an error, with the file of its stack trace if it is a fault. */
+    String loggedLine(ErrorReport errorReport, Throwable thrown) {
+        return errorReport.line() + (errorReport.isFault() ? errorLog.keep(thrown) : "");
     }
 
     /** Returns the lines of an error message, the last one not ended. */
@@ -488,18 +543,5 @@ final class Interpreter {
             all.forEach(name -> names.add(name.toString()));
         }
         return names;
-    }
-
-    /** A statement has failed; the statements after it are not run. */
-    private static final class StatementFailure extends Exception {
-        private static final long serialVersionUID = 1L;
-        private final transient String place;
-        private final transient ErrorReport errorReport;
-
-        private StatementFailure(String place, ErrorReport errorReport, Throwable cause) {
-            super(errorReport.line(), cause);
-            this.place = place;
-            this.errorReport = errorReport;
-        }
     }
 }

@@ -27,7 +27,8 @@ final class JobsCommand implements Command {
     @Override
     public String usage() {
         return "jobs [format=NAME] [out=FILE]\n"
-                + "A statement that ends in & runs in the background; cancel NUMBER cancels it.";
+                + "A statement that ends in & runs in the background, as does the line of a page of"
+                + " the viewer; cancel NUMBER cancels it.";
     }
 
     @Override
@@ -35,13 +36,13 @@ final class JobsCommand implements Command {
         request.requireNoOperands();
         request.requireNoSettings();
         Table.Builder table = Table.of("number", "done", "points", "command");
-        for (SessionJobs.BackgroundJob job : jobs.running()) {
+        for (BackgroundJob job : jobs.running()) {
             StatementProgress progress = job.progress();
             table.row(
                     job.number(),
                     progress.percent() + " %",
                     progress.points().toString(),
-                    job.command());
+                    job.title());
         }
         return CommandResult.of(table.build());
     }

@@ -5,6 +5,7 @@ import java.io.FileNotFoundException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
@@ -19,6 +20,9 @@ import org.kneepoint.api.scenario.BadInput;
  * normally; here an error is thrown.
  */
 public final class PosixTools extends Posix {
+    /** Commands that use the whole terminal. */
+    static final List<String> ON_A_TERMINAL = List.of("clear", "less", "nano", "watch");
+
     /** Commands for the sessions of a processor. */
     public PosixTools(CommandProcessor processor) {
         super(processor);
@@ -27,8 +31,11 @@ public final class PosixTools extends Posix {
     /** Runs the command named by the first argument. */
     @Override
     public void _main(CommandSession session, String[] arguments) {
-        Process process = withoutTerminalInPipe(session, Process.Utils.current());
         String name = arguments[0];
+        Process process = withoutTerminalInPipe(session, Process.Utils.current());
+        if (ON_A_TERMINAL.contains(name) && !process.isTty(1)) {
+            throw failed(name, "its output must be a terminal");
+        }
         try {
             run(session, process, arguments);
         } catch (HelpException e) {

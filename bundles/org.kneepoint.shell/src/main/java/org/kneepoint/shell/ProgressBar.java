@@ -2,7 +2,6 @@
 package org.kneepoint.shell;
 
 import java.io.PrintStream;
-import java.util.concurrent.TimeUnit;
 import java.util.function.IntSupplier;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.shell.command.ProgressDisplay;
@@ -12,7 +11,7 @@ import org.kneepoint.shell.command.ProgressDisplay;
  * It appears after 0.5 s.
  */
 final class ProgressBar implements ProgressDisplay {
-    private static final long INITIAL_DELAY = TimeUnit.MILLISECONDS.toNanos(500);
+    private static final double INITIAL_DELAY = 0.5;
     private static final long PERIOD = 200;
     private static final int CONTROL = 2;
 
@@ -44,7 +43,6 @@ final class ProgressBar implements ProgressDisplay {
     /** The bar of one computation. */
     private final class DrawnBar implements Runnable, ActiveDisplay {
         private final StatementProgress statement;
-        private final long start = System.nanoTime();
         private int drawn;
         private boolean closed;
 
@@ -57,7 +55,7 @@ final class ProgressBar implements ProgressDisplay {
         public synchronized void run() {
             try {
                 while (!closed && statement.isForeground() && !statement.isCancellationSeen()) {
-                    draw(System.nanoTime() - start);
+                    draw(statement.seconds());
                     wait(PERIOD);
                 }
             } catch (InterruptedException e) {
@@ -67,11 +65,10 @@ final class ProgressBar implements ProgressDisplay {
             }
         }
 
-        private void draw(long elapsed) {
-            if (elapsed < INITIAL_DELAY) {
+        private void draw(double seconds) {
+            if (seconds < INITIAL_DELAY) {
                 return;
             }
-            double seconds = elapsed / (double) TimeUnit.SECONDS.toNanos(1);
             // room for ^C, and for terminals that wrap at the last column
             String line =
                     ProgressLine.of(

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.shell;
 
+import java.util.OptionalDouble;
 import org.kneepoint.shell.text.TimeSpan;
+import org.kneepoint.study.session.WorkspaceJob.PointCount;
 
 /** Progress as one line: a bar, per cent, points, points per second, remaining time. */
 final class ProgressLine {
@@ -21,14 +23,9 @@ final class ProgressLine {
      * @param seconds since the start
      * @param width maximum length, characters
      */
-    static String of(
-            double done,
-            double before,
-            StatementProgress.PointCount points,
-            double seconds,
-            int width) {
+    static String of(double done, double before, PointCount points, double seconds, int width) {
         double fraction = Math.max(0, Math.min(1, done));
-        double gained = fraction - before;
+        OptionalDouble secondsLeft = secondsLeft(done, before, seconds);
         boolean remaining = points.done() < points.all();
         String text = Math.min(remaining ? 99 : 100, (int) (100 * fraction)) + " %";
         if (points.all() > 0) {
@@ -36,9 +33,9 @@ final class ProgressLine {
         }
         String rate = "";
         String left = "";
-        if (gained >= LEAST_KNOWN) {
-            rate = rate(gained * points.all() / seconds);
-            left = ", " + TimeSpan.of(seconds * (1 - fraction) / gained) + " left";
+        if (secondsLeft.isPresent()) {
+            rate = rate((fraction - before) * points.all() / seconds);
+            left = ", " + TimeSpan.of(secondsLeft.getAsDouble()) + " left";
         }
         int room = width - text.length() - left.length() - EDGES;
         if (room - rate.length() >= SHORTEST_BAR) {
@@ -51,6 +48,21 @@ final class ProgressLine {
                         ? text
                         : bar(fraction, Math.min(LONGEST_BAR, room)) + " " + text;
         return line.substring(0, Math.max(0, Math.min(line.length(), width)));
+    }
+
+    /**
+     * Returns the time left at the speed so far, s; empty while too little is done.
+     *
+     * @param done fraction, 0 to 1
+     * @param before fraction done before this session
+     * @param seconds since the start
+     */
+    static OptionalDouble secondsLeft(double done, double before, double seconds) {
+        double fraction = Math.max(0, Math.min(1, done));
+        double gained = fraction - before;
+        return gained < LEAST_KNOWN
+                ? OptionalDouble.empty()
+                : OptionalDouble.of(seconds * (1 - fraction) / gained);
     }
 
     private static String rate(double perSecond) {

@@ -66,7 +66,7 @@ final class PromptLoop {
 
     /** The first exit warns of running jobs, the second cancels them. */
     private boolean mayExit() {
-        List<SessionJobs.BackgroundJob> running = interpreter.jobs().running();
+        List<BackgroundJob> running = interpreter.jobs().running();
         if (!running.isEmpty() && !warned) {
             warned = true;
             terminal.println(

@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.shell;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import org.apache.felix.service.command.Job;
 import org.apache.felix.service.command.JobListener;
 import org.apache.felix.service.command.Process;
@@ -23,14 +27,16 @@ final class SessionJobs implements JobListener {
     /** Session variable: a supplier of whether the output of this thread reaches the user. */
     static final String REACHES_USER = ".kneepoint.reaches";
 
+    private static final Pattern ASSIGNMENT = Pattern.compile("\\w+\\s*=");
     private static final int MAX_DEPTH = 100;
     private static final int MAX_JOBS = 250;
 
     private final Map<Job, JobPosition> places = new ConcurrentHashMap<>();
-    private final Map<Integer, BackgroundJob> background = new ConcurrentSkipListMap<>();
+    private final Map<Job, BackgroundJob> background = new ConcurrentHashMap<>();
+    private final AtomicInteger lastNumber = new AtomicInteger();
     private final ThreadLocal<StatementExecution> expected = new ThreadLocal<>();
     private final ThreadLocal<Job> started = new ThreadLocal<>();
-    private volatile JobNotices notices = JobNotices.NONE;
+    private final List<JobNotices> notices = new CopyOnWriteArrayList<>();
 
     /**
      * The position of a running job in the tree of jobs; gogo's parent is always the statement.
@@ -38,58 +44,51 @@ final class SessionJobs implements JobListener {
      * @param outer process that has started it; null for a statement
      * @param execution of its statement or background job
      */
-    private record JobPosition(Process outer, int depth, StatementExecution execution) {}
+    private record JobPosition(Process outer, int depth, StatementExecution execution) {
+        private boolean isTaskOfPage() {
+            return outer == null && execution.task().isPresent();
+        }
+    }
 
     /** Listens to background jobs. */
     interface JobNotices {
-        /** Ignores all. */
-        JobNotices NONE =
-                new JobNotices() {
-                    @Override
-                    public void started(BackgroundJob job) {
-                        // ignored
-                    }
-
-                    @Override
-                    public void ended(BackgroundJob job) {
-                        // ignored
-                    }
-                };
-
         /** A job has been sent to the background. */
         void started(BackgroundJob job);
 
         /** A background job has ended. */
         void ended(BackgroundJob job);
-    }
 
-    /**
-     * A background job.
-     *
-     * @param number for {@code cancel}
-     * @param command as typed
-     * @param job of gogo, which holds the result
-     */
-    record BackgroundJob(int number, String command, Job job, StatementExecution execution) {
-        /** Returns its progress. */
-        StatementProgress progress() {
-            return execution.progress();
-        }
-
-        /** Returns the variable it is assigned to; empty if its value is printed. */
-        String variable() {
-            return execution.variable();
+        /**
+         * A statement, or an assignment within one, has ended.
+         *
+         * @param part as typed
+         */
+        default void partEnded(String part) {
+            // optional
         }
     }
 
-    /** Replaces the listener. */
-    void setNotices(JobNotices other) {
-        notices = other;
+    /** Where the output of a thread goes. */
+    enum Destination {
+        /** To the terminal or standard output. */
+        USER,
+        /** To a page. */
+        PAGE,
+        /** To a pipe, a file or a variable. */
+        ELSEWHERE
+    }
+
+    /** Adds a listener, notified after those that were added before. */
+    void addNotices(JobNotices other) {
+        notices.add(other);
     }
 
     /** Returns the running background jobs, by number. */
     List<BackgroundJob> running() {
-        return List.copyOf(background.values());
+        return background.values().stream()
+                .filter(BackgroundJob::isListed)
+                .sorted(Comparator.comparing(BackgroundJob::number))
+                .toList();
     }
 
     /**
@@ -103,12 +102,17 @@ final class SessionJobs implements JobListener {
         if (place < 0) {
             throw UnknownName.of("job", number, numbers);
         }
-        running().get(place).progress().cancel();
+        running().get(place).cancel();
     }
 
     /** Cancels all background jobs. */
     void cancelAll() {
-        running().forEach(job -> job.progress().cancel());
+        cancelAll(job -> true);
+    }
+
+    /** Cancels some background jobs. */
+    void cancelAll(Predicate<BackgroundJob> chosen) {
+        background.values().stream().filter(chosen).forEach(BackgroundJob::cancel);
     }
 
     /**
@@ -128,8 +132,9 @@ final class SessionJobs implements JobListener {
     /** Returns the execution state of a statement that this thread is about to run. */
     StatementExecution execution(Statement statement) {
         StatementExecution outer = current();
-        return new StatementExecution(
-                statement, outer == null ? new StatementProgress() : outer.progress());
+        return outer == null
+                ? new StatementExecution(statement, new StatementProgress(), 0)
+                : new StatementExecution(statement, outer.progress(), outer.depth() + 1);
     }
 
     /** Executes a statement on this thread. */
@@ -148,14 +153,20 @@ final class SessionJobs implements JobListener {
         return place == null ? null : place.execution();
     }
 
-    /** Returns whether the output of this thread goes to neither a pipe nor a file. */
-    boolean reachesUser() {
+    /** Returns where the output of this thread goes. */
+    Destination destination() {
         Process process = Process.Utils.current();
-        while (process != null && process.isTty(1)) {
+        while (process != null) {
             JobPosition place = places.get(process.job());
+            if (place != null && place.isTaskOfPage()) {
+                return Destination.PAGE;
+            }
+            if (!process.isTty(1)) {
+                return Destination.ELSEWHERE;
+            }
             process = place == null ? null : place.outer();
         }
-        return process == null;
+        return Destination.USER;
     }
 
     private JobPosition place() {
@@ -195,7 +206,7 @@ final class SessionJobs implements JobListener {
         if (execution == null) {
             execution =
                     outer == null || isBackground
-                            ? new StatementExecution(null, new StatementProgress())
+                            ? new StatementExecution(null, new StatementProgress(), 0)
                             : outer.execution();
         }
         places.put(
@@ -233,16 +244,19 @@ final class SessionJobs implements JobListener {
         return RewrittenStatement.typed(job.command().toString());
     }
 
-    private synchronized void toBackground(Job job, StatementExecution execution) {
-        int number = 1;
-        while (background.containsKey(number)) {
-            number++;
-        }
-        execution.toBackground(number);
+    private void toBackground(Job job, StatementExecution execution) {
+        boolean isListed = execution.task().map(PageTask::isListed).orElse(true);
         BackgroundJob entry =
-                new BackgroundJob(number, execution.command().orElse(typed(job)), job, execution);
-        background.put(number, entry);
-        notices.started(entry);
+                new BackgroundJob(
+                        isListed ? lastNumber.incrementAndGet() : 0,
+                        execution.command().orElse(typed(job)),
+                        job,
+                        execution);
+        execution.toBackground(entry);
+        background.put(job, entry);
+        if (isListed) {
+            notices.forEach(listener -> listener.started(entry));
+        }
     }
 
     private void ends(Job job) {
@@ -250,17 +264,23 @@ final class SessionJobs implements JobListener {
         if (place == null) {
             return;
         }
-        BackgroundJob entry = background.get(place.execution().number());
-        if (entry == null || entry.job() != job) {
-            return;
-        }
+        BackgroundJob entry = background.get(job);
         try {
-            notices.ended(entry);
+            if (entry != null && entry.isListed()) {
+                notices.forEach(listener -> listener.ended(entry));
+            } else if (place.outer() == null || ASSIGNMENT.matcher(job.command()).lookingAt()) {
+                notices.forEach(listener -> listener.partEnded(typed(job)));
+            }
         } finally {
-            synchronized (this) {
-                background.remove(entry.number());
-                notifyAll();
+            if (entry != null) {
+                removeEnded(entry);
             }
         }
+    }
+
+    private synchronized void removeEnded(BackgroundJob entry) {
+        background.remove(entry.job());
+        entry.release();
+        notifyAll();
     }
 }

@@ -13,16 +13,39 @@ final class StatementExecution {
     private volatile boolean incomplete;
     private volatile boolean failed;
     private volatile String fault = "";
-    private volatile int number;
+    private final PageTask task;
+    private final int depth;
+    private volatile BackgroundJob job;
 
     /**
      * State before the execution.
      *
      * @param statement null for a part of another statement
+     * @param depth number of scripts that it is nested in
      */
-    StatementExecution(Statement statement, StatementProgress progress) {
+    StatementExecution(Statement statement, StatementProgress progress, int depth) {
         this.statement = statement;
         this.progress = progress;
+        this.depth = depth;
+        this.task = null;
+    }
+
+    /** State before the execution of the statements of a page. */
+    StatementExecution(PageTask task) {
+        this.statement = null;
+        this.progress = new StatementProgress();
+        this.depth = 0;
+        this.task = task;
+    }
+
+    /** Returns the task of a page that it executes; empty for statements and their parts. */
+    Optional<PageTask> task() {
+        return Optional.ofNullable(task);
+    }
+
+    /** Returns the number of scripts that it is nested in. */
+    int depth() {
+        return depth;
     }
 
     /** Returns the program for gogo. */
@@ -32,7 +55,9 @@ final class StatementExecution {
 
     /** Returns the statement as typed; empty for a part of another statement. */
     Optional<String> command() {
-        return Optional.ofNullable(statement).map(Statement::text);
+        return task == null
+                ? Optional.ofNullable(statement).map(Statement::text)
+                : Optional.of(task.line());
     }
 
     /** Returns the variable it is assigned to; empty if its value is printed. */
@@ -76,19 +101,15 @@ final class StatementExecution {
         return incomplete;
     }
 
-    /**
-     * Marks it as a background job.
-     *
-     * @param job its number
-     */
-    void toBackground(int job) {
-        number = job;
+    /** Makes it a background job with progress of its own. */
+    void toBackground(BackgroundJob other) {
+        job = other;
         progress = new StatementProgress();
         progress.toBackground();
     }
 
-    /** Returns its job number; 0 in the foreground. */
-    int number() {
-        return number;
+    /** Returns its background job; null in the foreground. */
+    BackgroundJob job() {
+        return job;
     }
 }

@@ -15,6 +15,8 @@ import org.apache.felix.gogo.runtime.Token;
 final class StatementSplitter {
     private static final Pattern NAME = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*");
 
+    private static final String BACKGROUND = " &";
+
     private StatementSplitter() {}
 
     /** The condition under which a statement is run. */
@@ -75,6 +77,19 @@ final class StatementSplitter {
             return Pattern.compile("(^|[;&|({\\n])\\s*" + name + "\\s*=").matcher(text).find();
         }
 
+        /** Returns a copy that does not run in the background. */
+        Statement inForeground() {
+            return isBackground
+                    ? new Statement(
+                            text,
+                            program.substring(0, program.length() - BACKGROUND.length()),
+                            line,
+                            link,
+                            isAssignment,
+                            false)
+                    : this;
+        }
+
         /** Returns the variable it sets, if it is an assignment. */
         String variable() {
             return text.substring(0, text.indexOf('=')).strip();
@@ -128,7 +143,7 @@ final class StatementSplitter {
         statements.add(
                 new Statement(
                         rewritten.text(),
-                        rewritten.program() + (background ? " &" : ""),
+                        rewritten.program() + (background ? BACKGROUND : ""),
                         line(program, executable),
                         link,
                         assigns(executable),

@@ -74,7 +74,7 @@ class SessionJobsTest {
                 new Interpreter(
                         session, out, out, () -> 80, () -> Integer.MAX_VALUE, new ErrorLog(null));
         jobs = interpreter.jobs();
-        jobs.setNotices(new PromptJobNotices(interpreter, notices::add));
+        jobs.addNotices(new PromptJobNotices(interpreter, notices::add));
         for (Command command :
                 List.of(
                         new Long(),
@@ -138,12 +138,10 @@ class SessionJobsTest {
         interpreter.run("long &");
         assertEquals(
                 List.of("queue (long)", "long"),
-                jobs.running().stream().map(SessionJobs.BackgroundJob::command).toList());
+                jobs.running().stream().map(BackgroundJob::line).toList());
         assertEquals(0, interpreter.run("echo (echo a); cancel 1"), this::shown);
         awaitNotices(3);
-        assertEquals(
-                List.of(2),
-                jobs.running().stream().map(SessionJobs.BackgroundJob::number).toList());
+        assertEquals(List.of(2), jobs.running().stream().map(BackgroundJob::number).toList());
         interpreter.run("cancel 2");
         jobs.await(60_000);
         assertEquals(List.of(), jobs.running());

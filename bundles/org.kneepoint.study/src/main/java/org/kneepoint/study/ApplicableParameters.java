@@ -45,6 +45,11 @@ final class ApplicableParameters {
         this.topology = catalogue.topology(network);
     }
 
+    /** Returns the kind of the plug-ins that a parameter selects, if it does. */
+    static Optional<Catalogue.PlugInKind> kind(Parameter<?> parameter) {
+        return Optional.ofNullable(CHOICES.get(parameter));
+    }
+
     /**
      * Returns the parameters in the order of their columns; those of a selected plug-in follow the
      * parameter that selects it.

@@ -101,6 +101,18 @@ public final class EvaluationService {
     }
 
     /**
+     * Returns parameters of which those that select a plug-in by name, such as the routing, have
+     * the installed ones as choices: for forms and completions. A routing of a network that is not
+     * built yet can be missing.
+     *
+     * @param settings the settings so far
+     */
+    public Parameters withInstalledChoices(
+            String network, Map<String, String> settings, Parameters parameters) {
+        return new InstalledChoices(catalogue, network, settings).of(parameters);
+    }
+
+    /**
      * Returns the parameters of a network, its routing and its traffic pattern, without those of an
      * evaluator.
      *

@@ -2,7 +2,10 @@
 package org.kneepoint.api.command;
 
 import java.util.List;
+import java.util.Map;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.Scenario;
 import org.osgi.annotation.versioning.ConsumerType;
 
 /**
@@ -38,6 +41,38 @@ public interface Command {
      */
     default Parameters parameters() {
         return Parameters.of();
+    }
+
+    /**
+     * Returns the parameters that apply to a request of which some words are given: those of the
+     * network that it names, of the evaluator and routing that its settings select, and its own.
+     *
+     * @param operands the operands given that are names, such as that of a network
+     * @param settings names and texts given so far
+     * @return the {@link #parameters()} by default
+     * @throws org.kneepoint.api.scenario.BadInput if an operand is unknown, or a setting names an
+     *     unknown plug-in
+     */
+    default Parameters parameters(List<String> operands, Map<String, String> settings) {
+        return parameters();
+    }
+
+    /**
+     * Checks the words of a request as {@link #execute} does, without computing anything.
+     *
+     * @param operands the operands, all of them names
+     * @param settings names and texts
+     * @param progress cancels the check
+     * @return what it would compute; by default the settings are checked against {@link
+     *     #parameters()}, and nothing is known of its size
+     * @throws org.kneepoint.api.scenario.BadInput if the request is invalid
+     */
+    default RequestSize check(
+            List<String> operands, Map<String, String> settings, Progress progress) {
+        if (!parameters().all().isEmpty()) {
+            Scenario.of(name(), parameters(), settings);
+        }
+        return RequestSize.UNKNOWN;
     }
 
     /**

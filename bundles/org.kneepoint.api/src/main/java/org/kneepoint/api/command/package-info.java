@@ -4,7 +4,7 @@
  * shell provides help, completion, error lines and exit status.
  */
 @Export
-@Version("2.0.0")
+@Version("2.1.0")
 package org.kneepoint.api.command;
 
 import org.osgi.annotation.bundle.Export;

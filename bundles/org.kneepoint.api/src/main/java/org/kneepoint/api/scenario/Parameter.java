@@ -4,6 +4,7 @@ package org.kneepoint.api.scenario;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -243,6 +244,14 @@ public final class Parameter<T> {
     /** Returns the name. */
     public String name() {
         return name;
+    }
+
+    /**
+     * Returns the kind of its values: {@code real}, {@code integer}, {@code choice}, {@code flag},
+     * {@code shape} or {@code text}.
+     */
+    public String kind() {
+        return kind.name().toLowerCase(Locale.ROOT);
     }
 
     /** Returns the unit, empty where there is none. */

@@ -85,6 +85,13 @@ public final class Parameters {
         return find(name).orElseThrow(() -> BadInput.unknown("parameter", name, byName.keySet()));
     }
 
+    /** Returns the groups of parameters of which exactly one must be set, each by name. */
+    public List<List<String>> exclusive() {
+        return alternatives.stream()
+                .map(group -> group.stream().map(Parameter::name).toList())
+                .toList();
+    }
+
     /** Returns the names of the parameters that this one excludes. */
     Set<String> alternativesTo(String name) {
         Set<String> excluded = new HashSet<>();

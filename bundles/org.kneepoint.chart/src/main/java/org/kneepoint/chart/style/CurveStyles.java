@@ -19,25 +19,31 @@ public final class CurveStyles {
     private static final int DENSE = 60;
 
     private final List<Curve> curves;
+    private final List<String> names;
     private final CurveDifferences differences;
 
-    private CurveStyles(List<Curve> curves) {
+    private CurveStyles(List<Curve> curves, List<String> names) {
         this.curves = curves;
+        this.names = names;
         this.differences = CurveDifferences.of(curves);
     }
 
-    /** Returns the style of each curve, in order. */
-    public static List<CurveStyle> of(List<Curve> curves) {
-        return new CurveStyles(curves).all();
+    /**
+     * Returns the style of each curve, in order.
+     *
+     * @param names of the first curves; one with an empty or no name is labelled by what differs
+     */
+    public static List<CurveStyle> of(List<Curve> curves, List<String> names) {
+        return new CurveStyles(curves, names).all();
     }
 
     private List<CurveStyle> all() {
         boolean many = areManyRamps();
-        List<SeedGroup> groups = many ? SeedGroup.of(curves) : List.of();
+        List<SeedGroup> groups = many ? SeedGroup.of(curves, names) : List.of();
         List<String> labels =
                 many
                         ? groups.stream().map(SeedGroup::counted).collect(Collectors.toList())
-                        : differences.labels();
+                        : Labels.of(differences.labels(), names);
         List<Integer> styles =
                 many
                         ? groups.stream().map(SeedGroup::number).collect(Collectors.toList())

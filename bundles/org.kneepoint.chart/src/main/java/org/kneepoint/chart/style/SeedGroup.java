@@ -19,8 +19,12 @@ import org.kneepoint.support.CurveDifferences;
  * @param size number of its curves
  */
 public record SeedGroup(int number, String label, int size) {
-    /** Returns the group of each curve. */
-    public static List<SeedGroup> of(List<Curve> curves) {
+    /**
+     * Returns the group of each curve.
+     *
+     * @param names of the first curves; a group has the name of its first curve, if it is not empty
+     */
+    public static List<SeedGroup> of(List<Curve> curves, List<String> names) {
         Map<Object, List<Curve>> curvesByKey = new LinkedHashMap<>();
         List<Object> keys = curves.stream().map(SeedGroup::key).collect(Collectors.toList());
         for (int i = 0; i < keys.size(); i++) {
@@ -30,7 +34,12 @@ public record SeedGroup(int number, String label, int size) {
                 curvesByKey.values().stream()
                         .map(same -> seedless(same.get(0)))
                         .collect(Collectors.toList());
-        List<String> labels = CurveDifferences.of(samples).labels();
+        List<String> firstNames =
+                curvesByKey.keySet().stream()
+                        .map(keys::indexOf)
+                        .map(first -> first < names.size() ? names.get(first) : "")
+                        .toList();
+        List<String> labels = Labels.of(CurveDifferences.of(samples).labels(), firstNames);
         Map<Object, SeedGroup> groups = new LinkedHashMap<>();
         curvesByKey.forEach(
                 (key, same) -> {

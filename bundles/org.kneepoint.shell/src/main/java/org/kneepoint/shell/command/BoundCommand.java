@@ -17,11 +17,13 @@ import java.util.function.IntFunction;
 import org.kneepoint.api.command.Command;
 import org.kneepoint.api.command.CommandRequest;
 import org.kneepoint.api.command.CommandResult;
+import org.kneepoint.api.command.RequestSize;
 import org.kneepoint.api.format.Table;
 import org.kneepoint.api.run.NetworkContext;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
 import org.kneepoint.study.EvaluationService;
@@ -49,6 +51,9 @@ public final class BoundCommand implements Command {
     private static final Parameter<Boolean> TERMINALS =
             Parameter.flag("terminal_channels", "whether the terminals' own channels count")
                     .withDefault(true);
+
+    private static final Parameter<String> WRITTEN =
+            Parameter.text(FILE, "file for the matrix of the pattern, as CSV").optional();
 
     private final Catalogue catalogue;
     private final EvaluationService evaluation;
@@ -80,16 +85,9 @@ public final class BoundCommand implements Command {
         BoundRows kind = new BoundRows(value(request, PRECISION), value(request, TERMINALS));
         Optional<Path> file = request.takeParameter(FILE).map(request::resolve);
         Map<String, String> settings = request.remainingSettings();
-        boolean isBest = BoundRows.BEST.equals(settings.get(ROUTING));
+        boolean isBest = isBest(settings);
         boolean isAnyPermutation = isBest && BoundRows.WORST.equals(settings.get(PATTERN));
-        Map<String, String> own = new LinkedHashMap<>(settings);
-        if (isBest) {
-            own.remove(ROUTING);
-        }
-        if (isAnyPermutation) {
-            own.remove(PATTERN);
-        }
-        List<NetworkContext> contexts = evaluation.contexts(network, own);
+        List<NetworkContext> contexts = contexts(network, settings);
         List<List<BoundRow>> rows =
                 request.runWithProgress(
                         run ->
@@ -111,6 +109,20 @@ public final class BoundCommand implements Command {
         Table table = table(network, contexts, rows);
         return CommandResult.of(width -> text(table, rows, width), table)
                 .withComplete(rows.size() == contexts.size());
+    }
+
+    private static boolean isBest(Map<String, String> settings) {
+        return BoundRows.BEST.equals(settings.get(ROUTING));
+    }
+
+    /** The networks, of which the best routing and the worst permutation are no settings. */
+    private List<NetworkContext> contexts(String network, Map<String, String> settings) {
+        Map<String, String> own = new LinkedHashMap<>(settings);
+        if (isBest(settings)) {
+            own.remove(ROUTING);
+            own.remove(PATTERN, BoundRows.WORST);
+        }
+        return evaluation.contexts(network, own);
     }
 
     /** Computes the rows, those done if cancelled; a plug-in that does not return is abandoned. */
@@ -248,6 +260,44 @@ public final class BoundCommand implements Command {
         Table.Builder brief = Table.of(kept.stream().map(table.columns()::get).toList());
         table.rows().forEach(row -> brief.row(kept.stream().map(row::get).toArray()));
         return brief.build();
+    }
+
+    @Override
+    public Parameters parameters(List<String> operands, Map<String, String> settings) {
+        Parameters own = Parameters.of(PRECISION, TERMINALS, WRITTEN);
+        if (operands.isEmpty()) {
+            return own;
+        }
+        String network = operands.get(0);
+        Map<String, String> named = new LinkedHashMap<>(settings);
+        named.remove(ROUTING, BoundRows.BEST);
+        Parameters all =
+                evaluation.withInstalledChoices(
+                        network, named, evaluation.networkParameters(network, named));
+        return Parameters.of(
+                        all.all().stream().map(BoundCommand::withBest).toArray(Parameter<?>[]::new))
+                .and(own);
+    }
+
+    private static Parameter<?> withBest(Parameter<?> parameter) {
+        if (!parameter.name().equals(ROUTING)) {
+            return parameter;
+        }
+        List<String> choices = new ArrayList<>(parameter.choices());
+        choices.add(BoundRows.BEST);
+        return parameter
+                .choices(choices.toArray(String[]::new))
+                .withChoiceMeaning(BoundRows.BEST, "bound of any routing between routers");
+    }
+
+    @Override
+    public RequestSize check(
+            List<String> operands, Map<String, String> settings, Progress progress) {
+        Map<String, String> own = new LinkedHashMap<>(settings);
+        for (Parameter<?> parameter : List.of(PRECISION, TERMINALS, WRITTEN)) {
+            Optional.ofNullable(own.remove(parameter.name())).ifPresent(parameter::parse);
+        }
+        return new RequestSize(0, contexts(NetworkParameters.network(operands), own).size());
     }
 
     @Override

@@ -8,23 +8,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.Set;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
-import org.kneepoint.api.command.Command;
 import org.kneepoint.api.command.CommandRequest;
 import org.kneepoint.api.command.CommandResult;
 import org.kneepoint.api.format.Table;
-import org.kneepoint.api.metric.Metric;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
-import org.kneepoint.api.result.Quantities;
-import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.scenario.BadInput;
-import org.kneepoint.api.scenario.Described;
-import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
-import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.view.Chart;
 import org.kneepoint.api.view.ChartWriter;
 import org.kneepoint.api.view.NetworkPicture;
@@ -39,28 +30,14 @@ import org.kneepoint.support.UnknownName;
 
 /**
  * {@code chart}: curves, a scatter plot of their metric values, or a network with the loads of its
- * channels, as an image file.
+ * channels, as an image file, in the terminal or in a window.
  */
-public final class ChartCommand implements Command {
-    private static final List<Quantity> Y_QUANTITIES =
-            List.of(
-                    Quantities.LATENCY,
-                    Quantities.THROUGHPUT,
-                    Quantities.LOSS,
-                    Quantities.SYSTEM_POWER);
-
-    /** Numerical parameters for the axes of a scatter plot. */
-    private static final List<Parameter<?>> X_PARAMETERS =
-            List.of(
-                    StandardParameters.NODES,
-                    StandardParameters.LENGTH,
-                    StandardParameters.BUFFER,
-                    StandardParameters.VCS);
-
+public final class ChartCommand implements SessionCommand {
     private static final String KIND = "kind";
-    private static final String CHANNELS = "channels";
+    static final String CHANNELS = "channels";
 
     private final Supplier<Optional<ChartWriter>> writer;
+    private final Supplier<Path> home;
     private final Catalogue catalogue;
     private final EvaluationService evaluation;
 
@@ -68,14 +45,17 @@ public final class ChartCommand implements Command {
      * Charts with the installed metrics and networks.
      *
      * @param writer the chart writer, if one is installed
+     * @param home folder of the installation
      */
     public ChartCommand(
             Catalogue catalogue,
             EvaluationService evaluation,
-            Supplier<Optional<ChartWriter>> writer) {
+            Supplier<Optional<ChartWriter>> writer,
+            Supplier<Path> home) {
         this.catalogue = catalogue;
         this.evaluation = evaluation;
         this.writer = writer;
+        this.home = home;
     }
 
     @Override
@@ -85,7 +65,7 @@ public final class ChartCommand implements Command {
 
     @Override
     public String summary() {
-        return "draws curves, scatter plots of their metrics, or networks, as PNG or SVG";
+        return "draws curves, scatter plots of their metrics, or networks, in the terminal or a file";
     }
 
     @Override
@@ -94,7 +74,7 @@ public final class ChartCommand implements Command {
     }
 
     @Override
-    public CommandResult execute(CommandRequest request) throws IOException {
+    public CommandResult execute(SessionRequest request) throws IOException {
         ChartWriter chartWriter =
                 writer.get()
                         .orElseThrow(
@@ -104,29 +84,59 @@ public final class ChartCommand implements Command {
                                                 "charts",
                                                 "no installed bundle draws charts: install the"
                                                         + " feature charts"));
-        Path file =
-                request.outputFile()
-                        .orElseThrow(() -> BadInput.missing("out=FILE.svg or out=FILE.png", "out"));
-        ChartFile chartFile =
-                new ChartFile(file, formatOf(file, chartWriter.formats()), chartWriter);
+        Optional<ChartFile> file = request.outputFile().map(out -> ChartFile.of(out, chartWriter));
+        ChartOutput output = output(request, chartWriter, file);
         Optional<String> network = networkName(request);
         if (network.isPresent()) {
-            drawNetwork(request, network.get(), chartFile);
-            return CommandResult.none();
+            requirePicture(output, network.get());
+            return output.show(List.of(), network(request, network.get()));
         }
         List<Curve> curves = request.curves();
         Optional<String> kind = request.takeParameter(KIND);
         if (kind.isPresent()) {
-            drawChannels(request, kind.get(), curves, chartFile);
-            return CommandResult.of(curves).withoutOutput();
+            requirePicture(output, kind.get());
+            return output.show(curves, channels(request, kind.get(), curves));
         }
+        Optional<Path> dataFile = dataFile(request, file);
         Optional<String> xFigures = request.takeParameter("x");
-        if (xFigures.isPresent()) {
-            drawScatterPlot(request, curves, xFigures.get(), chartFile);
-        } else {
-            drawCurves(request, curves, chartFile);
+        return xFigures.isPresent()
+                ? showScatterPlot(request, curves, xFigures.get(), output, dataFile)
+                : showCurves(request, curves, output, dataFile);
+    }
+
+    private ChartOutput output(
+            SessionRequest request, ChartWriter chartWriter, Optional<ChartFile> file) {
+        boolean window = request.takeFlag(ChartWindow.WINDOW);
+        if (window && file.isPresent()) {
+            throw BadInput.exclusive(List.of(ChartWindow.WINDOW, "out"));
         }
-        return CommandResult.of(curves).withoutOutput();
+        if (window) {
+            return ChartWindow.of(request, chartWriter, home.get());
+        }
+        return file.isPresent()
+                ? fileOutput(request, file.get())
+                : ChartText.of(request, chartWriter);
+    }
+
+    private static ChartOutput fileOutput(CommandRequest request, ChartFile file) {
+        Optional<ChartSize> size = ChartSize.of(request);
+        return (curves, drawing) -> {
+            file.draw(drawing, size);
+            printWritten(request, file.file());
+            return CommandResult.of(curves).withoutOutput();
+        };
+    }
+
+    /** Characters cannot show a network. */
+    private static void requirePicture(ChartOutput output, String what) {
+        boolean characters = output instanceof ChartText text && !text.isPicture();
+        if (characters || output instanceof ChartWindow) {
+            throw BadInput.missing(
+                    "out=FILE.svg or out=FILE.png: the picture of "
+                            + what
+                            + " is drawn into a file",
+                    "out");
+        }
     }
 
     /** The single operand, if it names an installed network and no file. */
@@ -141,23 +151,18 @@ public final class ChartCommand implements Command {
                 : Optional.empty();
     }
 
-    private void drawNetwork(CommandRequest request, String network, ChartFile chartFile)
-            throws IOException {
-        Optional<ChartSize> size = ChartSize.of(request);
+    private Drawing network(CommandRequest request, String network) {
         Optional<String> title = request.takeParameter("title");
         OptionalDouble load = ExplainCommand.load(request);
         NetworkPicture picture =
                 ChannelPicture.of(request, evaluation, network, request.remainingSettings(), load);
-        draw(request, picture, size, title, chartFile);
+        return Drawing.of(title.map(picture::title).orElse(picture));
     }
 
-    private void drawChannels(
-            CommandRequest request, String kind, List<Curve> curves, ChartFile chartFile)
-            throws IOException {
+    private Drawing channels(CommandRequest request, String kind, List<Curve> curves) {
         if (!kind.equals(CHANNELS)) {
             throw UnknownName.of("kind", kind, List.of(CHANNELS));
         }
-        Optional<ChartSize> size = ChartSize.of(request);
         Optional<String> title = request.takeParameter("title");
         OptionalDouble load = ExplainCommand.load(request);
         request.requireNoSettings();
@@ -167,61 +172,45 @@ public final class ChartCommand implements Command {
         }
         Curve curve = curves.get(0);
         Point point = SaturationExplanation.point(curve, load);
-        draw(
-                request,
-                ChannelPicture.of(request, catalogue, evaluation, curve, point),
-                size,
-                title,
-                chartFile);
+        NetworkPicture picture = ChannelPicture.of(request, catalogue, evaluation, curve, point);
+        return Drawing.of(title.map(picture::title).orElse(picture));
     }
 
-    private static void draw(
-            CommandRequest request,
-            NetworkPicture untitled,
-            Optional<ChartSize> size,
-            Optional<String> title,
-            ChartFile chartFile)
+    private CommandResult showCurves(
+            CommandRequest request, List<Curve> curves, ChartOutput output, Optional<Path> dataFile)
             throws IOException {
-        NetworkPicture picture = title.map(untitled::title).orElse(untitled);
-        if (size.isPresent()) {
-            picture = picture.size(size.get().width(), size.get().height());
-        }
-        chartFile.draw(picture);
-        printWritten(request, chartFile.file());
-    }
-
-    private void drawCurves(CommandRequest request, List<Curve> curves, ChartFile chartFile)
-            throws IOException {
-        Optional<ChartSize> size = ChartSize.of(request);
         Optional<String> title = request.takeParameter("title");
-        Optional<Path> dataFile = dataFile(request, chartFile);
-        Chart chart = MarkedChart.of(catalogue, request, curves);
-        chart = title.map(chart::title).orElse(chart);
-        if (size.isPresent()) {
-            chart = chart.size(size.get().width(), size.get().height());
-        }
-        chartFile.draw(chart);
-        printWritten(request, chartFile.file());
+        AxisSettings axes = AxisSettings.of(request);
+        Chart untitled =
+                MarkedChart.of(catalogue, request, curves)
+                        .x(axes.x())
+                        .y(axes.y())
+                        .labels(axes.labels());
+        Chart chart = title.map(untitled::title).orElse(untitled);
+        CommandResult result = output.show(curves, Drawing.of(chart));
         write(request, dataFile, CurveTable.of(chart.curves()));
+        return result;
     }
 
-    private void drawScatterPlot(
-            CommandRequest request, List<Curve> curves, String x, ChartFile chartFile)
+    private CommandResult showScatterPlot(
+            CommandRequest request,
+            List<Curve> curves,
+            String x,
+            ChartOutput output,
+            Optional<Path> dataFile)
             throws IOException {
         String y =
                 request.takeParameter("y")
                         .orElseThrow(() -> BadInput.missing("y=FIGURE", "y").with("x", x));
-        Optional<ChartSize> size = ChartSize.of(request);
         Optional<String> title = request.takeParameter("title");
-        Optional<Path> dataFile = dataFile(request, chartFile);
-        MetricScatterPlot dots = MetricScatterPlot.of(catalogue, request, curves, x, y);
-        ScatterPlot plot = title.map(dots.plot()::title).orElse(dots.plot());
-        if (size.isPresent()) {
-            plot = plot.size(size.get().width(), size.get().height());
-        }
-        chartFile.draw(plot);
-        printWritten(request, chartFile.file());
+        AxisSettings axes = AxisSettings.of(request);
+        MetricScatterPlot dots =
+                MetricScatterPlot.of(catalogue, request, curves, x, y, axes.labels());
+        ScatterPlot untitled = dots.plot().axes(axes.x(), axes.singleY());
+        ScatterPlot plot = title.map(untitled::title).orElse(untitled);
+        CommandResult result = output.show(curves, Drawing.of(plot));
         write(request, dataFile, dots.table());
+        return result;
     }
 
     private static void write(CommandRequest request, Optional<Path> dataFile, Table table)
@@ -237,13 +226,16 @@ public final class ChartCommand implements Command {
     }
 
     /** The data of a.png are written to a.csv, unless that is the input of the chart. */
-    private static Optional<Path> dataFile(CommandRequest request, ChartFile chartFile) {
+    private static Optional<Path> dataFile(CommandRequest request, Optional<ChartFile> chartFile) {
         if (!request.takeFlag("data")) {
             return Optional.empty();
         }
-        String name = chartFile.file().getFileName().toString();
-        String stem = name.substring(0, name.length() - chartFile.format().length());
-        Path dataFile = chartFile.file().resolveSibling(stem + "csv");
+        ChartFile file =
+                chartFile.orElseThrow(
+                        () ->
+                                BadInput.missing(
+                                        "out=FILE, beside which the data are written", "out"));
+        Path dataFile = file.dataFile();
         for (Object operand : request.operands()) {
             if (operand instanceof CharSequence named
                     && request.resolve(named.toString()).equals(dataFile)) {
@@ -254,70 +246,33 @@ public final class ChartCommand implements Command {
         return Optional.of(dataFile);
     }
 
-    private static String formatOf(Path file, Set<String> formats) {
-        return ChartFile.format(file, formats)
-                .orElseThrow(
-                        () ->
-                                BadInput.of(
-                                        "out",
-                                        file.getFileName(),
-                                        ": the name must end in ."
-                                                + String.join(
-                                                        " or .",
-                                                        formats.stream().sorted().toList())));
-    }
-
     @Override
     public List<String> completions(List<String> typed, String word) {
         if (typed.isEmpty() && word.indexOf('=') < 0) {
             return List.copyOf(catalogue.networks());
         }
-        if (!typed.isEmpty() && catalogue.networks().contains(typed.get(0))) {
-            return ofNetwork(typed).after(typed, word);
-        }
-        return ParameterCompletions.none()
+        Map<String, String> scatter = isScatter(typed) ? Map.of("x", "") : Map.of();
+        Parameters parameters =
+                typed.isEmpty()
+                        ? parameters(typed, scatter)
+                        : parameters(List.of(typed.get(0)), scatter);
+        return ParameterCompletions.of(parameters)
                 .choice("out", List.of())
-                .choice("y", isScatter(typed) ? xFigures() : yFigures())
-                .choice("x", xFigures())
-                .choice(KIND, List.of(CHANNELS))
-                .choice(ExplainCommand.LOAD, List.of())
-                .choice("mark", catalogue.metrics().stream().map(Metric::name).toList())
-                .choice("size", List.of("900x600"))
-                .choice("title", List.of())
-                .flag("data")
+                .withValues("size", List.of("900x600"))
+                .choice(ChartText.GRAPHICS, forms())
+                .flag(ChartWindow.WINDOW)
                 .after(typed, word);
     }
 
-    private ParameterCompletions ofNetwork(List<String> typed) {
-        Parameters parameters =
-                catalogue.topology(typed.get(0)).isEmpty()
-                        ? Parameters.of()
-                        : evaluation.networkParameters(typed.get(0), Map.of());
-        return ParameterCompletions.of(parameters)
-                .withValues(
-                        StandardParameters.ROUTING.name(),
-                        evaluation.routings(typed.get(0), Map.of()))
-                .withValues(
-                        StandardParameters.PATTERN.name(),
-                        catalogue.all(Catalogue.PlugInKind.PATTERN).stream()
-                                .map(Described::name)
-                                .toList())
-                .choice("out", List.of())
-                .choice(ExplainCommand.LOAD, List.of())
-                .choice("size", List.of("900x600"))
-                .choice("title", List.of());
+    private List<String> forms() {
+        return writer.get().map(w -> ChartText.names(w.terminalFormats())).orElse(List.of());
     }
 
-    private List<String> yFigures() {
-        Stream<Quantity> derived =
-                catalogue.metrics().stream().flatMap(m -> m.derivedFigures().stream());
-        return Stream.concat(Y_QUANTITIES.stream(), derived).map(Quantity::name).toList();
-    }
-
-    private List<String> xFigures() {
-        Stream<String> read =
-                catalogue.metrics().stream().flatMap(m -> m.figures().stream()).map(Quantity::name);
-        return Stream.concat(read, X_PARAMETERS.stream().map(Parameter::name)).toList();
+    @Override
+    public Parameters parameters(List<String> operands, Map<String, String> settings) {
+        return operands.size() == 1 && catalogue.networks().contains(operands.get(0))
+                ? ChartParameters.ofNetwork(catalogue, evaluation, operands.get(0), settings)
+                : ChartParameters.ofCurves(catalogue, settings.containsKey("x"));
     }
 
     private static boolean isScatter(List<String> typed) {

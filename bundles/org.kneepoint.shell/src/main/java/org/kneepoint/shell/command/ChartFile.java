@@ -9,10 +9,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.kneepoint.api.command.CommandRequest;
 import org.kneepoint.api.scenario.BadInput;
-import org.kneepoint.api.view.Chart;
 import org.kneepoint.api.view.ChartWriter;
-import org.kneepoint.api.view.NetworkPicture;
-import org.kneepoint.api.view.ScatterPlot;
 import org.kneepoint.shell.text.InstalledFormats;
 import org.kneepoint.study.format.AtomicFile;
 
@@ -46,6 +43,31 @@ record ChartFile(Path file, String format, ChartWriter writer) {
                         .orElseThrow(() -> unknownExtension(file, chartFormats, formats)));
     }
 
+    /**
+     * Returns an image file.
+     *
+     * @throws BadInput if the extension is not one of the formats of the writer
+     */
+    static ChartFile of(Path file, ChartWriter writer) {
+        List<String> formats = writer.formats().stream().sorted().toList();
+        return format(file, formats)
+                .map(format -> new ChartFile(file, format, writer))
+                .orElseThrow(
+                        () ->
+                                BadInput.of(
+                                        "out",
+                                        file.getFileName(),
+                                        ": the name must end in ."
+                                                + String.join(" or .", formats)));
+    }
+
+    /** Returns the file of the data of the chart: c.csv beside c.png. */
+    Path dataFile() {
+        String name = file.getFileName().toString();
+        String stem = name.substring(0, name.length() - format.length());
+        return file.resolveSibling(stem + "csv");
+    }
+
     /** Returns the format of a file name, if it is one of these. */
     static Optional<String> format(Path file, Collection<String> formats) {
         String name = file.getFileName().toString().toLowerCase(Locale.ROOT);
@@ -65,17 +87,7 @@ record ChartFile(Path file, String format, ChartWriter writer) {
     }
 
     /** Draws a chart into the file. */
-    void draw(Chart chart) throws IOException {
-        AtomicFile.write(file, out -> writer.write(chart, format, out));
-    }
-
-    /** Draws a picture of a network into the file. */
-    void draw(NetworkPicture picture) throws IOException {
-        AtomicFile.write(file, out -> writer.write(picture, format, out));
-    }
-
-    /** Draws a scatter plot into the file. */
-    void draw(ScatterPlot plot) throws IOException {
-        AtomicFile.write(file, out -> writer.write(plot, format, out));
+    void draw(Drawing drawing, Optional<ChartSize> size) throws IOException {
+        AtomicFile.write(file, out -> drawing.write(writer, format, size, out));
     }
 }

@@ -4,17 +4,21 @@ package org.kneepoint.shell.command;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import org.kneepoint.api.command.CommandResult;
+import org.kneepoint.api.command.RequestSize;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.view.Chart;
@@ -81,7 +85,8 @@ public final class CompareCommand implements SessionCommand {
         if (chartFile.isEmpty()) {
             return result;
         }
-        chartFile.get().draw(Chart.of(result.curves()).quantities(PANELS).size(WIDTH, HEIGHT));
+        Chart chart = Chart.of(result.curves()).quantities(PANELS).size(WIDTH, HEIGHT);
+        chartFile.get().draw(Drawing.of(chart), Optional.empty());
         request.printNotice("wrote " + request.displayPath(chartFile.get().file()));
         return result.withoutOutput();
     }
@@ -119,11 +124,12 @@ public final class CompareCommand implements SessionCommand {
                         EvaluationMethod.SIMULATION,
                         network,
                         request.takeParameter(SIMULATOR).orElse(""));
-        Parameters simulated = now.parameters(network, simulator, request.remainingSettings());
-        Parameters modelled = now.parameters(network, solver, request.remainingSettings());
-        SharedSettings shared =
-                SharedSettings.split(request.remainingSettings(), simulated, modelled);
-        RouterClause router = RouterClause.of(modelled, simulated);
+        Map<String, String> settings = request.remainingSettings();
+        SharedSettings shared = shared(now, network, solver, simulator, settings);
+        RouterClause router =
+                RouterClause.of(
+                        now.parameters(network, solver, settings),
+                        now.parameters(network, simulator, settings));
         RunPlan simulation =
                 now.plan(runRequest(network, simulator, shared.simulation()), request.progress());
         RunRequest model = runRequest(network, solver, shared.model());
@@ -144,6 +150,17 @@ public final class CompareCommand implements SessionCommand {
                     : execute(all, comparison, router);
         }
         return execute(all, comparison.requireShared(), router);
+    }
+
+    private static SharedSettings shared(
+            EvaluationService now,
+            String network,
+            SelectedEvaluator solver,
+            SelectedEvaluator simulator,
+            Map<String, String> settings) {
+        Parameters simulated = now.parameters(network, simulator, settings);
+        Parameters modelled = now.parameters(network, solver, settings);
+        return SharedSettings.split(settings, simulated, modelled);
     }
 
     private static RunRequest runRequest(
@@ -175,6 +192,37 @@ public final class CompareCommand implements SessionCommand {
             List<Curve> curves, CurveComparison comparison, RouterClause router) {
         return CommandResult.of(
                 curves, width -> ComparisonText.of(comparison, router, width), comparison.table());
+    }
+
+    @Override
+    public Parameters parameters(List<String> operands, Map<String, String> settings) {
+        if (operands.isEmpty()) {
+            return parameters();
+        }
+        NetworkParameters network = new NetworkParameters(evaluation);
+        return network.of(EvaluationMethod.SIMULATION, operands.get(0), settings)
+                .and(network.of(EvaluationMethod.MODEL, operands.get(0), settings));
+    }
+
+    @Override
+    public RequestSize check(
+            List<String> operands, Map<String, String> settings, Progress progress) {
+        String network = NetworkParameters.network(operands);
+        Map<String, String> own = new LinkedHashMap<>(settings);
+        String solverName = own.remove(SOLVER);
+        String simulatorName = own.remove(SIMULATOR);
+        EvaluationService now = evaluation.snapshot();
+        SelectedEvaluator solver =
+                now.evaluator(EvaluationMethod.MODEL, network, Objects.toString(solverName, ""));
+        SelectedEvaluator simulator =
+                now.evaluator(
+                        EvaluationMethod.SIMULATION, network, Objects.toString(simulatorName, ""));
+        SharedSettings shared = shared(now, network, solver, simulator, own);
+        RunPlan simulation =
+                now.plan(runRequest(network, simulator, shared.simulation()), progress);
+        RunPlan model = now.plan(runRequest(network, solver, shared.model()), progress);
+        return new RequestSize(
+                simulation.curves() + model.curves(), simulation.points() + model.points());
     }
 
     @Override

@@ -2,12 +2,17 @@
 package org.kneepoint.shell.command;
 
 import java.util.List;
+import java.util.Map;
 import org.kneepoint.api.command.CommandResult;
+import org.kneepoint.api.command.RequestSize;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.EvaluationMethod;
+import org.kneepoint.api.run.Progress;
+import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.shell.text.CurveText;
 import org.kneepoint.shell.text.RouterClause;
 import org.kneepoint.study.EvaluationService;
+import org.kneepoint.study.RunPlan;
 import org.kneepoint.study.plugin.Catalogue;
 import org.kneepoint.study.run.MethodCommand;
 import org.kneepoint.study.run.RunRequest;
@@ -59,6 +64,21 @@ public final class EvaluateCommand implements SessionCommand {
                 ? CommandResult.of(curves)
                 : CommandResult.of(
                         curves, width -> CurveText.of(curves, router, width).stripTrailing());
+    }
+
+    @Override
+    public Parameters parameters(List<String> operands, Map<String, String> settings) {
+        return operands.isEmpty()
+                ? parameters()
+                : new NetworkParameters(evaluation).of(method, operands.get(0), settings);
+    }
+
+    @Override
+    public RequestSize check(
+            List<String> operands, Map<String, String> settings, Progress progress) {
+        RunRequest request = RunRequest.of(method, NetworkParameters.network(operands), settings);
+        RunPlan plan = evaluation.plan(request, progress);
+        return new RequestSize(plan.curves(), plan.points());
     }
 
     @Override

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
@@ -18,6 +19,8 @@ import org.kneepoint.api.result.Explanation;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.run.NetworkContext;
 import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.view.ChartWriter;
 import org.kneepoint.api.view.NetworkPicture;
 import org.kneepoint.api.view.NetworkPicture.Channel;
@@ -88,7 +91,8 @@ public final class ExplainCommand implements Command {
             explanations.add(SaturationExplanation.of(curve, load, context));
         }
         if (file.isPresent()) {
-            file.get().draw(picture(request, curves.get(0), explanations.get(0)));
+            NetworkPicture picture = picture(request, curves.get(0), explanations.get(0));
+            file.get().draw(Drawing.of(picture), Optional.empty());
             request.printNotice("wrote " + request.displayPath(file.get().file()));
         }
         List<String> labels = CurveDifferences.of(curves).labels();
@@ -156,6 +160,12 @@ public final class ExplainCommand implements Command {
             }
         }
         return table.build();
+    }
+
+    @Override
+    public Parameters parameters(List<String> operands, Map<String, String> settings) {
+        return Parameters.of(
+                Parameter.real(LOAD, "", "position of the point examined on the axis").optional());
     }
 
     @Override

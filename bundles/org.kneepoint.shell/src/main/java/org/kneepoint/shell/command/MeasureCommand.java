@@ -4,6 +4,7 @@ package org.kneepoint.shell.command;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.kneepoint.api.command.Command;
 import org.kneepoint.api.command.CommandRequest;
@@ -11,6 +12,8 @@ import org.kneepoint.api.command.CommandResult;
 import org.kneepoint.api.metric.Metric;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.shell.text.MeasurementText;
 import org.kneepoint.shell.text.SilentTerminals;
 import org.kneepoint.study.measurement.CurveMeasurements;
@@ -77,21 +80,38 @@ public final class MeasureCommand implements Command {
         if (typed.isEmpty() && word.indexOf('=') < 0) {
             return List.of();
         }
-        ParameterCompletions proposals = ParameterCompletions.none();
-        List<Metric> metrics = catalogue.metrics();
-        proposals.choice(METRIC, metrics.stream().map(Metric::name).toList());
-        chosen(metrics, typed).forEach(metric -> proposals.parameters(metric.parameters()));
-        return proposals.outputParameters().after(typed, word);
+        return ParameterCompletions.of(parameters(chosen(typed)))
+                .outputParameters()
+                .after(typed, word);
     }
 
-    /** The metrics named so far; all if none is named correctly. */
-    private static List<Metric> chosen(List<Metric> metrics, List<String> typed) {
-        List<String> names =
-                typed.stream()
-                        .filter(word -> word.startsWith(METRIC + "="))
-                        .flatMap(word -> Stream.of(word.substring(METRIC.length() + 1).split(",")))
-                        .toList();
+    @Override
+    public Parameters parameters(List<String> operands, Map<String, String> settings) {
+        return parameters(List.of(settings.getOrDefault(METRIC, "").split(",")));
+    }
+
+    /** The parameters of these metrics, or of all if none of them is installed. */
+    private Parameters parameters(List<String> names) {
+        List<Metric> metrics = catalogue.metrics();
+        Parameter<String> metric =
+                Parameter.text(METRIC, "metrics; by default all that apply")
+                        .choices(metrics.stream().map(Metric::name).toArray(String[]::new))
+                        .optional();
+        for (Metric one : metrics) {
+            metric = metric.withChoiceMeaning(one.name(), one.description().summary());
+        }
         List<Metric> named = metrics.stream().filter(m -> names.contains(m.name())).toList();
-        return named.isEmpty() ? metrics : named;
+        Parameters all = Parameters.of(metric);
+        for (Metric one : named.isEmpty() ? metrics : named) {
+            all = all.and(one.parameters());
+        }
+        return all;
+    }
+
+    private static List<String> chosen(List<String> typed) {
+        return typed.stream()
+                .filter(word -> word.startsWith(METRIC + "="))
+                .flatMap(word -> Stream.of(word.substring(METRIC.length() + 1).split(",")))
+                .toList();
     }
 }

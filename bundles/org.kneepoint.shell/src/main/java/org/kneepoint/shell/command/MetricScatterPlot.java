@@ -35,13 +35,25 @@ record MetricScatterPlot(ScatterPlot plot, List<String> labels) {
      *
      * @param x name of the horizontal figure
      * @param y name of the vertical figure
+     * @param names of the first curves, empty for what differs from the others
      * @throws BadInput if a figure is unknown, or no curve has both
      */
     static MetricScatterPlot of(
-            Catalogue catalogue, CommandRequest request, List<Curve> curves, String x, String y) {
+            Catalogue catalogue,
+            CommandRequest request,
+            List<Curve> curves,
+            String x,
+            String y,
+            List<String> names) {
         List<List<MetricValue>> readings = readings(catalogue, request, curves);
         requireKnown(readings, x);
         requireKnown(readings, y);
+        if (names.size() > curves.size()) {
+            throw BadInput.notAllowed(
+                    AxisSettings.LABELS,
+                    names.size() + " values",
+                    "there are " + curves.size() + " curves, and one value for each");
+        }
         List<String> labels = CurveDifferences.of(curves).labels();
         List<ScatterPlot.ScatterPoint> dots = new ArrayList<>();
         List<String> shown = new ArrayList<>();
@@ -49,8 +61,9 @@ record MetricScatterPlot(ScatterPlot plot, List<String> labels) {
             MetricValue xValue = find(readings.get(i), x);
             MetricValue yValue = find(readings.get(i), y);
             if (xValue.value().isPresent() && yValue.value().isPresent()) {
-                dots.add(new ScatterPlot.ScatterPoint(curves.get(i), xValue, yValue));
-                shown.add(labels.get(i));
+                String name = i < names.size() ? names.get(i) : "";
+                dots.add(new ScatterPlot.ScatterPoint(curves.get(i), xValue, yValue, name));
+                shown.add(name.isEmpty() ? labels.get(i) : name);
             } else {
                 MetricValue lacking = xValue.value().isEmpty() ? xValue : yValue;
                 request.printNotice(

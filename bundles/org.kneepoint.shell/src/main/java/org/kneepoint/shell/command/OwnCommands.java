@@ -11,6 +11,7 @@ import org.kneepoint.shell.check.CheckCommand;
 import org.kneepoint.shell.create.NewCommand;
 import org.kneepoint.shell.diagnosis.DoctorCommand;
 import org.kneepoint.shell.reference.ReferenceIndex;
+import org.kneepoint.shell.viewer.ViewerCommand;
 import org.kneepoint.study.EvaluationService;
 import org.kneepoint.study.campaign.StudyService;
 import org.kneepoint.study.plugin.Catalogue;
@@ -36,7 +37,7 @@ public final class OwnCommands {
             List.of(
                     ("solve simulate ramp compare saturation bound study queue measure explain check chart "
                                     + "export import tee script describe topologies routings solvers simulators traffic "
-                                    + "queues metrics formats help type version doctor new")
+                                    + "queues metrics formats help type version viewer doctor new")
                             .split(" "));
 
     @Reference(
@@ -70,9 +71,14 @@ public final class OwnCommands {
         return Optional.ofNullable(writer).map(context::getService);
     }
 
+    /** The folder of the installation. */
+    private Path home() {
+        return Path.of(context.getProperty("kneepoint.home"));
+    }
+
     /** The Maven repository of the installation. */
     private Path sdk() {
-        return Path.of(context.getProperty("kneepoint.home"), "sdk");
+        return home().resolve("sdk");
     }
 
     private String version() {
@@ -104,7 +110,7 @@ public final class OwnCommands {
             case "measure" -> new MeasureCommand(catalogue);
             case "explain" -> new ExplainCommand(catalogue, evaluation, this::chartWriter);
             case "check" -> new CheckCommand(catalogue, evaluation);
-            case "chart" -> new ChartCommand(catalogue, evaluation, this::chartWriter);
+            case "chart" -> new ChartCommand(catalogue, evaluation, this::chartWriter, this::home);
             case "export" -> new ExportCommand(catalogue, evaluation);
             case "import" -> new ImportCommand(evaluation);
             case "tee" -> new TeeCommand();
@@ -121,6 +127,7 @@ public final class OwnCommands {
             case "help" -> new HelpCommand(context);
             case "type" -> new TypeCommand();
             case "version" -> new VersionCommand(version());
+            case "viewer" -> new ViewerCommand(context);
             case "new" -> new NewCommand(this::sdk);
             case "doctor" -> new DoctorCommand(context, catalogue, runtime.getService());
             default -> throw new IllegalArgumentException(name);

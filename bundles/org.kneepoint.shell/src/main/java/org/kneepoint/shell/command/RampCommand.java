@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import org.kneepoint.api.command.CommandResult;
+import org.kneepoint.api.command.RequestSize;
 import org.kneepoint.api.metric.FiguresOfMerit;
 import org.kneepoint.api.metric.Metric;
 import org.kneepoint.api.result.Curve;
@@ -15,6 +16,7 @@ import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.shell.text.RampText;
 import org.kneepoint.shell.text.RouterClause;
@@ -110,6 +112,41 @@ public final class RampCommand implements SessionCommand {
             CurveMeasurements measurements, List<Curve> curves) {
         List<CurveMetricValue> together = measurements.combined(curves);
         return together.isEmpty() ? measurements.of(curves) : together;
+    }
+
+    @Override
+    public Parameters parameters(List<String> operands, Map<String, String> settings) {
+        if (operands.isEmpty()) {
+            return parameters();
+        }
+        Parameters all =
+                new NetworkParameters(evaluation)
+                        .of(EvaluationMethod.RAMP, operands.get(0), settings);
+        for (Metric metric : metrics()) {
+            all =
+                    all.and(
+                            NetworkParameters.select(
+                                    metric.parameters(), p -> !CURVE_ATTRIBUTES.contains(p)));
+        }
+        return NetworkParameters.without(all, ParameterSweep.AXIS);
+    }
+
+    @Override
+    public RequestSize check(
+            List<String> operands, Map<String, String> settings, Progress progress) {
+        Map<String, String> own = new LinkedHashMap<>(settings);
+        Map<String, String> measured = new LinkedHashMap<>(settings);
+        own.keySet().removeAll(metricParameters());
+        measured.keySet().retainAll(metricParameters());
+        RunRequest request =
+                RunRequest.of(EvaluationMethod.RAMP, NetworkParameters.network(operands), own);
+        new CurveMeasurements(metrics(), measured);
+        if (RefinedRamps.isOpen(own)) {
+            new RefinedRamps(evaluation, catalogue, measured).of(request, progress);
+            return RequestSize.UNKNOWN;
+        }
+        RunPlan plan = evaluation.plan(request, progress);
+        return new RequestSize(plan.curves(), plan.points());
     }
 
     @Override

@@ -2,18 +2,24 @@
 package org.kneepoint.shell.command;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.kneepoint.api.command.Command;
 import org.kneepoint.api.command.CommandRequest;
 import org.kneepoint.api.command.CommandResult;
+import org.kneepoint.api.command.RequestSize;
 import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Explanation;
 import org.kneepoint.api.result.Status;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
@@ -73,19 +79,12 @@ public final class SaturationCommand implements Command {
 
     @Override
     public CommandResult execute(CommandRequest request) {
-        String network = request.singleOperand("network");
-        String by = value(request, BY);
-        Optional<SelectedEvaluator> solver = solver(request, network, by);
-        Optional<SelectedEvaluator> simulator = simulator(request, network, by);
-        if (solver.isEmpty() && simulator.isEmpty()) {
-            evaluation.evaluator(EvaluationMethod.MODEL, network, "");
-        }
-        double tolerance = value(request, SaturationQuery.TOLERANCE);
-        double within = value(request, SaturationQuery.TIMEOUT);
         SaturationQuery query =
-                new SaturationQuery(
-                        network, solver, simulator, request.remainingSettings(), tolerance, within);
-        RouterClause router = router(network, solver, simulator);
+                query(
+                        request.singleOperand("network"),
+                        request::takeParameter,
+                        request::remainingSettings);
+        RouterClause router = router(query.network(), query.solver(), query.simulator());
         SaturationSearch search = new SaturationSearch(catalogue, evaluation);
         List<SaturationResult> results = request.runWithProgress(run -> search.search(query, run));
         List<String> channels = firstFullChannels(results);
@@ -100,15 +99,31 @@ public final class SaturationCommand implements Command {
         return results.stream().allMatch(result -> result.status() == status);
     }
 
-    private static <T> T value(CommandRequest request, Parameter<T> word) {
-        return request.takeParameter(word.name())
+    private SaturationQuery query(
+            String network,
+            Function<String, Optional<String>> taken,
+            Supplier<Map<String, String>> remaining) {
+        String by = value(taken, BY);
+        Optional<SelectedEvaluator> solver = solver(taken, network, by);
+        Optional<SelectedEvaluator> simulator = simulator(taken, network, by);
+        if (solver.isEmpty() && simulator.isEmpty()) {
+            evaluation.evaluator(EvaluationMethod.MODEL, network, "");
+        }
+        double tolerance = value(taken, SaturationQuery.TOLERANCE);
+        double within = value(taken, SaturationQuery.TIMEOUT);
+        return new SaturationQuery(network, solver, simulator, remaining.get(), tolerance, within);
+    }
+
+    private static <T> T value(Function<String, Optional<String>> taken, Parameter<T> word) {
+        return taken.apply(word.name())
                 .map(word::parse)
                 .orElseGet(() -> word.defaultValue().orElseThrow());
     }
 
     /** A method given by {@code by=} must exist; by default one of the two must. */
-    private Optional<SelectedEvaluator> solver(CommandRequest request, String network, String by) {
-        Optional<String> name = request.takeParameter(SOLVER);
+    private Optional<SelectedEvaluator> solver(
+            Function<String, Optional<String>> taken, String network, String by) {
+        Optional<String> name = taken.apply(SOLVER);
         if (by.equals(EvaluationMethod.SIMULATION.label())) {
             requireAbsent(name, SOLVER, by);
             return Optional.empty();
@@ -122,8 +137,8 @@ public final class SaturationCommand implements Command {
     }
 
     private Optional<SelectedEvaluator> simulator(
-            CommandRequest request, String network, String by) {
-        Optional<String> name = request.takeParameter(SIMULATOR);
+            Function<String, Optional<String>> taken, String network, String by) {
+        Optional<String> name = taken.apply(SIMULATOR);
         if (by.equals(EvaluationMethod.MODEL.label())) {
             requireAbsent(name, SIMULATOR, by);
             return Optional.empty();
@@ -205,6 +220,41 @@ public final class SaturationCommand implements Command {
                     .forEach(part -> text.append(part).append('\n'));
         }
         return text.toString().stripTrailing();
+    }
+
+    @Override
+    public Parameters parameters(List<String> operands, Map<String, String> settings) {
+        Parameters own = Parameters.of(BY, SaturationQuery.TOLERANCE, SaturationQuery.TIMEOUT);
+        if (operands.isEmpty()) {
+            return own;
+        }
+        NetworkParameters network = new NetworkParameters(evaluation);
+        Parameters all = Parameters.of();
+        for (EvaluationMethod method :
+                List.of(EvaluationMethod.MODEL, EvaluationMethod.SIMULATION)) {
+            if (network.exists(method, operands.get(0))) {
+                all = all.and(network.of(method, operands.get(0), settings));
+            }
+        }
+        return NetworkParameters.without(
+                        all,
+                        StandardParameters.LOAD.name(),
+                        StandardParameters.RATE.name(),
+                        ParameterSweep.AXIS)
+                .and(own);
+    }
+
+    @Override
+    public RequestSize check(
+            List<String> operands, Map<String, String> settings, Progress progress) {
+        Map<String, String> own = new LinkedHashMap<>(settings);
+        SaturationQuery query =
+                query(
+                        NetworkParameters.network(operands),
+                        name -> Optional.ofNullable(own.remove(name)),
+                        () -> own);
+        int rows = new SaturationSearch(catalogue, evaluation).check(query, progress);
+        return new RequestSize(0, rows);
     }
 
     @Override

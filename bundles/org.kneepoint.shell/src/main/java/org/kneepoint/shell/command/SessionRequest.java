@@ -50,6 +50,12 @@ public final class SessionRequest implements CommandRequest {
     /** Session variable: a consumer of every {@link CommandResult}. */
     public static final String ANSWERED = ".kneepoint.answered";
 
+    /** Session variable: true if a user types the lines, who does not wait for windows. */
+    public static final String INTERACTIVE = ".kneepoint.interactive";
+
+    /** Session variable: the {@link TerminalGraphics}. */
+    public static final String TERMINAL = ".kneepoint.terminal";
+
     /** Session variable: the {@link ProgressDisplay}. */
     public static final String DISPLAY = ".kneepoint.display";
 
@@ -321,6 +327,18 @@ public final class SessionRequest implements CommandRequest {
             settings = Scenario.of(command.name(), parameters, Map.copyOf(remainingSettings));
             remainingSettings.clear();
         }
+    }
+
+    /** Returns whether a user types the lines. */
+    boolean isInteractive() {
+        return Boolean.TRUE.equals(session.get(INTERACTIVE));
+    }
+
+    /** Returns how the terminal of the session shows charts. */
+    TerminalGraphics terminal() {
+        return session.get(TERMINAL) instanceof TerminalGraphics terminal
+                ? terminal
+                : TerminalGraphics.NONE;
     }
 
     InstalledFormats formats() {

@@ -2,6 +2,7 @@
 package org.kneepoint.shell.command;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -16,7 +17,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -30,6 +33,7 @@ import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.view.AxisMarker;
 import org.kneepoint.api.view.Chart;
+import org.kneepoint.api.view.ChartAxis;
 import org.kneepoint.api.view.ChartWriter;
 import org.kneepoint.api.view.ScatterPlot;
 import org.kneepoint.shell.FakeWorkbench;
@@ -48,7 +52,11 @@ class ChartCommandTest {
                     EvaluationMethod.MODEL, catalogue, new EvaluationService(catalogue));
     private final Pen pen = new Pen();
     private final ChartCommand command =
-            new ChartCommand(catalogue, new EvaluationService(catalogue), () -> Optional.of(pen));
+            new ChartCommand(
+                    catalogue,
+                    new EvaluationService(catalogue),
+                    () -> Optional.of(pen),
+                    () -> folder);
     private CommandResult curves;
 
     /** Writes its format instead of a picture. */
@@ -56,10 +64,16 @@ class ChartCommandTest {
         private Chart drawn;
         private ScatterPlot dotted;
         private boolean broken;
+        private Set<String> inTerminal = Set.of();
 
         @Override
         public Set<String> formats() {
             return Set.of("png", "svg");
+        }
+
+        @Override
+        public Set<String> terminalFormats() {
+            return inTerminal;
         }
 
         @Override
@@ -138,6 +152,126 @@ class ChartCommandTest {
     }
 
     @Test
+    void withoutAFileTheChartIsTheTextOfTheResult() throws IOException {
+        pen.inTerminal = new TreeSet<>(List.of("text", "ansi", "kitty"));
+        CommandResult plain = chart(curves, "y_axis=log");
+        assertFalse(plain.isSilent());
+        assertEquals(1, plain.curves().size());
+        assertEquals("text", plain.text().orElseThrow().apply(Integer.MAX_VALUE));
+        assertEquals("80x23", pen.drawn.width() + "x" + pen.drawn.height());
+        assertTrue(pen.drawn.y().get(0).isLogarithmic());
+        assertEquals("text", plain.text().orElseThrow().apply(100));
+        assertEquals("100x23", pen.drawn.width() + "x" + pen.drawn.height());
+        CommandResult coloured = chart(curves, "graphics=ansi", "size=120x40");
+        assertEquals("ansi", coloured.text().orElseThrow().apply(80));
+        assertEquals("120x40", pen.drawn.width() + "x" + pen.drawn.height());
+        CommandResult picture = chart(curves, "graphics=kitty");
+        assertEquals("kitty", picture.text().orElseThrow().apply(80));
+        assertEquals("720x480", pen.drawn.width() + "x" + pen.drawn.height());
+        assertEquals(List.of(), files());
+    }
+
+    @Test
+    void aWindowNeedsADisplayAndIsNoFile() {
+        assertEquals("exclusive [window, out] ", refusal(curves, "out=c.svg", "window=true") + " ");
+        assertEquals("not-allowed [window] yes", refusal(curves, "window=yes"));
+        assertTrue(ChartWindow.hasDisplay(Map.of("DISPLAY", ":0")));
+        assertEquals(
+                !System.getProperty("os.name").startsWith("Linux"),
+                ChartWindow.hasDisplay(Map.of()));
+    }
+
+    @Test
+    void whatTheTerminalCannotShowIsRefused() throws IOException {
+        pen.inTerminal = new TreeSet<>(List.of("text", "ansi"));
+        assertEquals("not-allowed [graphics] sixel", refusal(curves, "graphics=sixel"));
+        assertEquals("not-allowed [size] 900x10", refusal(curves, "size=900x10"));
+        assertEquals("not-allowed [size] 39x20", refusal(curves, "size=39x20"));
+        assertEquals("missing [out]", refusal(curves, "data=true"));
+        assertEquals("missing [out]", refusal("net"));
+        assertEquals("unknown [graphics] graphics", refusal(curves, "out=c.svg", "graphics=text"));
+    }
+
+    @Test
+    void axesAndNames() throws IOException {
+        chart(
+                curves,
+                curves,
+                "out=c.svg",
+                "y=latency,throughput,loss",
+                "x_axis=log",
+                "x_range=0.1:",
+                "y_axis=log,linear",
+                "y_range=10:200,:0.5",
+                "labels=\"one, two\",three");
+        assertEquals(
+                new ChartAxis(true, OptionalDouble.of(0.1), OptionalDouble.empty()), pen.drawn.x());
+        assertEquals(
+                List.of(
+                        ChartAxis.logarithmic().range(10, 200),
+                        new ChartAxis(false, OptionalDouble.empty(), OptionalDouble.of(0.5))),
+                pen.drawn.y());
+        assertEquals(List.of("one, two", "three"), pen.drawn.labels());
+        chart(curves, "out=c.svg");
+        assertEquals(ChartAxis.linear(), pen.drawn.x());
+        assertEquals(List.of(), pen.drawn.y());
+        assertEquals(List.of(), pen.drawn.labels());
+        chart(curves, "out=c.svg", "y=latency,throughput", "y_axis=,log");
+        assertEquals(List.of(ChartAxis.linear(), ChartAxis.logarithmic()), pen.drawn.y());
+    }
+
+    @Test
+    void axesAndNamesOfAMap() throws Exception {
+        CommandResult more =
+                solve.execute(TypedRequest.request("net", "load=0.1:0.4:0.1", "buffer=1,2"));
+        chart(
+                more,
+                "out=m.svg",
+                "x=buffer",
+                "y=steep",
+                "x_axis=log",
+                "y_range=0:1",
+                "labels=,two",
+                "data=true");
+        assertEquals(ChartAxis.logarithmic(), pen.dotted.x());
+        assertEquals(ChartAxis.linear().range(0, 1), pen.dotted.y());
+        assertEquals(
+                List.of("", "two"),
+                pen.dotted.points().stream().map(ScatterPlot.ScatterPoint::label).toList());
+        assertTrue(Files.readString(folder.resolve("m.csv")).contains("\ntwo,2,"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "x_axis=cubic",
+                "y_axis=log,cubic",
+                "x_range=1",
+                "x_range=1:2:3",
+                "x_range=a:b",
+                "y_range=1:2,3",
+            })
+    void invalidAxes(String setting) {
+        String parameter = setting.substring(0, setting.indexOf('='));
+        String refused = refusal(curves, "out=c.svg", setting);
+        assertTrue(refused.startsWith("not-allowed [" + parameter + "] "), refused);
+    }
+
+    @Test
+    void thereIsOneHorizontalAxisAndOneNameForEachCurve() throws Exception {
+        assertEquals(
+                "not-allowed [x_range] 2 values", refusal(curves, "out=c.svg", "x_axis=log,log"));
+        CommandResult more =
+                solve.execute(TypedRequest.request("net", "load=0.1:0.4:0.1", "buffer=1,2"));
+        assertEquals(
+                "not-allowed [labels] 3 values",
+                refusal(more, "out=m.svg", "x=buffer", "y=steep", "labels=a,b,c"));
+        assertEquals(
+                "not-allowed [y_axis] 2 values",
+                refusal(more, "out=m.svg", "x=buffer", "y=steep", "y_axis=log,log"));
+    }
+
+    @Test
     void dataBesideThePicture() throws IOException {
         chart(curves, "out=c.svg", "data=true");
         assertEquals(List.of("c.csv", "c.svg"), files());
@@ -169,8 +303,8 @@ class ChartCommandTest {
         assertEquals("unknown [log] log", Refusal.of(unknown));
         assertEquals(
                 List.of(
-                        "data", "format", "kind", "mark", "out", "size", "strict", "title", "x",
-                        "y"),
+                        "data", "format", "kind", "labels", "mark", "out", "size", "strict",
+                        "title", "window", "x", "x_axis", "x_range", "y", "y_axis", "y_range"),
                 unknown.choices());
         assertEquals("missing [curves]", refusal("out=c.svg"));
         assertEquals(List.of(), files());

@@ -62,7 +62,7 @@ class CommandsTest {
                 ListCommand.traffic(catalogue),
                 ListCommand.topologies(catalogue),
                 new ScriptCommand(),
-                new ChartCommand(catalogue, evaluation, Optional::empty));
+                new ChartCommand(catalogue, evaluation, Optional::empty, () -> Path.of("")));
     }
 
     private CommandResult answer(Command command, Object... arguments) throws Exception {
@@ -231,7 +231,7 @@ class CommandsTest {
 
     @Test
     void chartProposesMetricValuesAndParameters() {
-        Command chart = new ChartCommand(catalogue, evaluation, Optional::empty);
+        Command chart = new ChartCommand(catalogue, evaluation, Optional::empty, () -> Path.of(""));
         List<String> across = chart.completions(List.of("a.csv"), "x=");
         assertTrue(
                 across.containsAll(List.of("x=half_load", "x=length", "x=buffer")),
@@ -275,7 +275,7 @@ class CommandsTest {
 
     @Test
     void chartNeedsAWriter() {
-        Command chart = new ChartCommand(catalogue, evaluation, Optional::empty);
+        Command chart = new ChartCommand(catalogue, evaluation, Optional::empty, () -> Path.of(""));
         assertEquals("unusable [feature] charts", refusal(chart, "x.csv", "out=x.svg"));
     }
 

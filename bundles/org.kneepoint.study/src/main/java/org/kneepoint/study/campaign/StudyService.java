@@ -66,6 +66,11 @@ public final class StudyService {
         return StudyFolder.of(file);
     }
 
+    /** Returns whether a folder has a study, also one whose plan is lost. */
+    public static boolean isStudy(Path folder) {
+        return new StudyFolder(folder, folder.toString()).holdsStudy();
+    }
+
     /** Reads the plan of a folder. */
     private static StoredPlan storedPlan(StudyFolder place) throws IOException {
         if (!place.isBegun()) {

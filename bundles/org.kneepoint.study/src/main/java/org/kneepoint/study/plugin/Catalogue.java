@@ -346,14 +346,18 @@ public final class Catalogue {
     private boolean supports(Evaluator evaluator, Topology topology) {
         return evaluator instanceof NetworkEvaluator able
                 && serviceOf(evaluator)
-                        .isTrue("supports()", topology, () -> able.supports(topology));
+                        .filter(
+                                service ->
+                                        service.isTrue(
+                                                "supports()",
+                                                topology,
+                                                () -> able.supports(topology)))
+                        .isPresent();
     }
 
-    private PlugInService serviceOf(Described plugIn) {
-        return installed.values().stream()
-                .filter(service -> service.holds(plugIn))
-                .findFirst()
-                .orElseThrow();
+    /** Returns the service of a plug-in; empty if it has been removed in the meantime. */
+    private Optional<PlugInService> serviceOf(Described plugIn) {
+        return installed.values().stream().filter(service -> service.holds(plugIn)).findFirst();
     }
 
     private <T extends Described> List<T> all(PlugInKind kind, Class<T> type) {

@@ -66,13 +66,7 @@ public final class SaturationSearch {
      */
     public List<SaturationResult> search(SaturationQuery query, Progress progress) {
         ParameterCombinations combinations = new ParameterCombinations(evaluation, query);
-        combinations.requireKnown();
-        List<SearchTask> tasks = new ArrayList<>();
-        for (SelectedEvaluator evaluator : query.evaluators()) {
-            combinations
-                    .of(evaluator)
-                    .forEach(settings -> tasks.add(new SearchTask(evaluator, settings)));
-        }
+        List<SearchTask> tasks = tasks(query, combinations);
         requireSimulated(query, tasks, progress);
         List<SaturationResult> results = new ArrayList<>();
         List<BadInput> refusals = new ArrayList<>();
@@ -98,6 +92,43 @@ public final class SaturationSearch {
         return results;
     }
 
+    /**
+     * Checks a query without a search.
+     *
+     * @param progress cancels the check
+     * @return the number of results that the search has
+     * @throws BadInput if a setting is invalid, or a combination is rejected by the only evaluator,
+     *     or by both
+     */
+    public int check(SaturationQuery query, Progress progress) {
+        List<SearchTask> tasks = tasks(query, new ParameterCombinations(evaluation, query));
+        List<BadInput> refusals = new ArrayList<>();
+        for (SearchTask task : tasks) {
+            try {
+                requireAccepted(query, task, progress);
+            } catch (BadInput e) {
+                refusals.add(e);
+            }
+        }
+        boolean isOnly = query.evaluators().size() == 1;
+        if (!refusals.isEmpty() && (isOnly || refusals.size() == tasks.size())) {
+            throw refusals.get(0);
+        }
+        return tasks.size();
+    }
+
+    private static List<SearchTask> tasks(
+            SaturationQuery query, ParameterCombinations combinations) {
+        combinations.requireKnown();
+        List<SearchTask> tasks = new ArrayList<>();
+        for (SelectedEvaluator evaluator : query.evaluators()) {
+            combinations
+                    .of(evaluator)
+                    .forEach(settings -> tasks.add(new SearchTask(evaluator, settings)));
+        }
+        return tasks;
+    }
+
     /** Checks all combinations before the first search, which may take minutes. */
     private void requireSimulated(
             SaturationQuery query, List<SearchTask> tasks, Progress progress) {
@@ -112,15 +143,16 @@ public final class SaturationSearch {
         if (simulated.size() < 2) {
             return;
         }
-        for (SearchTask task : simulated) {
-            Map<String, String> settings = new LinkedHashMap<>(task.settings());
-            settings.put(StandardParameters.LOAD.name(), ANY_LOAD);
-            SelectedEvaluator evaluator = task.evaluator();
-            String network = query.network();
-            evaluation.plan(
-                    new RunRequest(evaluator.method(), network, evaluator.name(), settings),
-                    progress);
-        }
+        simulated.forEach(task -> requireAccepted(query, task, progress));
+    }
+
+    private void requireAccepted(SaturationQuery query, SearchTask task, Progress progress) {
+        Map<String, String> settings = new LinkedHashMap<>(task.settings());
+        settings.put(StandardParameters.LOAD.name(), ANY_LOAD);
+        SelectedEvaluator evaluator = task.evaluator();
+        String network = query.network();
+        evaluation.plan(
+                new RunRequest(evaluator.method(), network, evaluator.name(), settings), progress);
     }
 
     private SaturationResult result(

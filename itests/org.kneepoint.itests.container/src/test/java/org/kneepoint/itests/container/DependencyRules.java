@@ -16,7 +16,7 @@ import java.util.stream.Stream;
  * {@code java.*} only has no other part of the JDK.
  */
 final class DependencyRules {
-    private static final Pattern NAME = Pattern.compile("`([a-z.*]+)`");
+    private static final Pattern NAME = Pattern.compile("`([a-z0-9.*]+)`");
     private static final String ROOT = "org.kneepoint.";
     private static final String JAVA = "java.*";
 
@@ -31,8 +31,12 @@ final class DependencyRules {
                     Map.entry("JGraphT", "org.jgrapht."),
                     Map.entry("File Install", "org.apache.felix.fileinstall"),
                     Map.entry("Batik", "org.apache.batik."),
+                    Map.entry("PDFBox", "org.apache.pdfbox."),
+                    Map.entry("pdfbox-graphics2d", "de.rototor.pdfbox."),
                     Map.entry("gogo", "org.apache.felix."),
                     Map.entry("JLine", "org.jline."),
+                    Map.entry("Servlet", "jakarta.servlet."),
+                    Map.entry("SLF4J", "org.slf4j."),
                     Map.entry("OSGi", "org.osgi."));
 
     private static final List<String> FREE =

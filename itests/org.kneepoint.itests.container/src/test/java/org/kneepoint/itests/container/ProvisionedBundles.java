@@ -11,8 +11,12 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
+import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.kneepoint.launcher.Feature;
+import org.kneepoint.launcher.LaunchFailure;
 import org.ops4j.pax.exam.Option;
 import org.ops4j.pax.exam.options.UrlProvisionOption;
 
@@ -36,10 +40,13 @@ final class ProvisionedBundles {
 
     private ProvisionedBundles() {}
 
-    /** All bundles of the workbench, with JUnit for the tests themselves. */
+    /**
+     * All bundles of the workbench that are started with it, with JUnit for the tests themselves.
+     */
     static Option workbench() {
+        Set<String> onDemand = onDemand();
         return composite(
-                bundles(jar -> !jar.startsWith(INSTALLER)),
+                bundles(jar -> !jar.startsWith(INSTALLER) && !onDemand.contains(jar)),
                 frameworkProperty(WORK).value(folder(WORK)),
                 junitBundles());
     }
@@ -58,6 +65,19 @@ final class ProvisionedBundles {
                 frameworkProperty("felix.fileinstall.poll").value("150"),
                 // some tests need bundles that do not resolve
                 frameworkProperty("felix.fileinstall.log.level").value("0"));
+    }
+
+    /** The jars of features that are installed on demand. */
+    private static Set<String> onDemand() {
+        try {
+            return Feature.readAll(WORKBENCH.resolveSibling("features")).stream()
+                    .filter(Feature::onDemand)
+                    .flatMap(feature -> feature.parts().stream())
+                    .map(Feature.Part::fileName)
+                    .collect(Collectors.toSet());
+        } catch (LaunchFailure e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     private static Option bundles(Predicate<String> wanted) {

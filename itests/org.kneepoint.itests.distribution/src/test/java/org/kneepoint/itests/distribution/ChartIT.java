@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.itests.distribution;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -10,6 +11,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
@@ -57,6 +59,56 @@ class ChartIT {
         String text = picture.getDocumentElement().getTextContent();
         assertTrue(text.contains("Two words & more"), text);
         assertTrue(text.contains("latency") && text.contains("throughput"), text);
+    }
+
+    @Test
+    void aPdfWithLogarithmicAxesAndNames() throws IOException {
+        ProcessResult chart =
+                StartScript.installed()
+                        .in(folder)
+                        .run(
+                                "chart",
+                                CURVE,
+                                "out=curve.pdf",
+                                "y_axis=log",
+                                "x_range=0.1:0.8",
+                                "labels=omega");
+        assertEquals("", chart.wrote("curve.pdf"));
+        String start = new String(Files.readAllBytes(folder.resolve("curve.pdf")), 0, 5, US_ASCII);
+        assertEquals("%PDF-", start);
+    }
+
+    @Test
+    void withoutAFileTheCurveIsDrawnByCharacters() throws IOException {
+        StartScript.installed()
+                .in(folder)
+                .run("solve min nodes=64 radix=2 load=0.1:1:0.1 out=c.csv")
+                .wrote("c.csv");
+        ProcessResult chart = StartScript.installed().in(folder).run("chart c.csv y_axis=log");
+        String drawing = chart.out();
+        assertEquals(23, drawing.lines().count(), drawing);
+        assertTrue(drawing.startsWith("mean latency [cycles]\n"), drawing);
+        assertTrue(drawing.contains("offered load"), drawing);
+        assertTrue(drawing.chars().anyMatch(c -> c > 0x2800 && c <= 0x28FF), drawing);
+        assertTrue(drawing.lines().allMatch(line -> line.length() <= 80), drawing);
+        assertTrue(drawing.indexOf('\u001b') < 0, drawing);
+        assertEquals(Set.of("c.csv"), files());
+    }
+
+    @Test
+    void aWindowWithoutADisplayIsRefusedInOneLine() throws IOException {
+        StartScript.installed()
+                .in(folder)
+                .run("solve min nodes=64 radix=2 load=0.1:1:0.1 out=c.csv")
+                .wrote("c.csv");
+        StartScript noDisplay = StartScript.installed().in(folder);
+        for (StartScript script : List.of(noDisplay, noDisplay.with("DISPLAY", ":4711"))) {
+            ProcessResult window = script.run("chart c.csv window=true");
+            assertEquals(1, window.status(), window::err);
+            assertEquals(1, window.err().lines().count(), window::err);
+            assertTrue(window.err().contains("no display"), window::err);
+            assertEquals("", window.out());
+        }
     }
 
     @Test

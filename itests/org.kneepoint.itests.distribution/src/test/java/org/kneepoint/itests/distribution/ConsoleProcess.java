@@ -42,6 +42,11 @@ final class ConsoleProcess implements AutoCloseable {
         }
     }
 
+    /** The number of the process. */
+    long pid() {
+        return process.pid();
+    }
+
     /** Waits for the prompt and returns the output since the previous one. */
     String prompt() {
         TestProcesses.until("a prompt; " + this, () -> answer() >= 0 || ended());

@@ -42,6 +42,27 @@ class StartIT {
     }
 
     @Test
+    void laterStartsLoadClassesFromAnArchive() throws IOException {
+        Path work = Files.createDirectory(folder.resolve("work"));
+        Path classes = folder.resolve("classes.txt");
+        StartScript script =
+                StartScript.installed()
+                        .with("KNEEPOINT_WORK", work)
+                        .with("KNEEPOINT_JAVA_OPTS", "-Xlog:class+load:file=" + classes);
+        String first = script.run("metrics", "format=csv").done();
+        Path archive =
+                work.resolve("classes/" + System.getProperty("java.version"))
+                        .resolve(Installation.TAR.home().toRealPath().toString().substring(1))
+                        .resolve("classes.jsa");
+        TestProcesses.until("the archive", () -> Files.exists(archive));
+        assertEquals(first, script.run("metrics", "format=csv").done());
+        assertTrue(Files.readString(classes).contains("shared objects file (top)"));
+        Files.delete(archive);
+        Files.writeString(archive, "damaged");
+        assertEquals(first, script.run("metrics", "format=csv").done());
+    }
+
+    @Test
     void theInstallationIsNeverWrittenTo() throws IOException {
         Installation copy = Installation.TAR.copyTo(folder.resolve("a place with spaces"));
         Path here = Files.createDirectory(folder.resolve("here too"));

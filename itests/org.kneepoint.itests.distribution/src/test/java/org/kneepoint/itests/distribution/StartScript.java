@@ -10,6 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * A start script with its environment and folder. The environment is minimal and independent of
@@ -141,6 +143,29 @@ final class StartScript {
         /** Whether it is over. */
         boolean ended() {
             return !process.isAlive();
+        }
+
+        /** The standard error so far. */
+        String errors() {
+            return UncheckedIo.get(() -> Files.readString(err));
+        }
+
+        /**
+         * Waits until it has printed a text of this form on standard error, and returns the text.
+         */
+        String untilPrinted(Pattern form) {
+            TestProcesses.until(
+                    form + " of " + command, () -> ended() || form.matcher(errors()).find());
+            Matcher matcher = form.matcher(errors());
+            if (!matcher.find()) {
+                throw new AssertionError("ended without " + form + ": " + await());
+            }
+            return matcher.group();
+        }
+
+        /** Kills it with all that it has started. */
+        void kill() {
+            TestProcesses.kill(process);
         }
 
         /** Sends a signal, such as {@code INT}, once {@code env} has executed the command. */

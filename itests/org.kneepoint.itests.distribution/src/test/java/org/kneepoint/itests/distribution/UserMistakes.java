@@ -183,6 +183,10 @@ final class UserMistakes {
                 new Mistake("simulators x", "x"),
                 new Mistake("traffic x", "x"),
                 new Mistake("doctor x", "x"),
+                new Mistake("viewer x", "x"),
+                new Mistake("viewer port=65536", "port", "65535"),
+                new Mistake("viewer browser=maybe", "browser", "true"),
+                new Mistake("viewer linger=-1", "linger", "0"),
                 new Mistake("stop 9999", "lb -s"),
                 new Mistake("headers no.such.bundle", "lb -s"));
     }
@@ -193,7 +197,13 @@ final class UserMistakes {
                 new Mistake(POINT + " out=x", ".csv", ".json", ".txt"),
                 new Mistake(POINT + " out=absent/x.csv", "absent"),
                 new Mistake(POINT + " out=. format=csv", "folder"),
-                new Mistake("chart (" + POINT + ")", "out=FILE.svg"),
+                new Mistake("chart (" + POINT + ") data=true", "out=FILE"),
+                new Mistake("chart mesh radix=4", "out=FILE.svg"),
+                new Mistake("chart (" + POINT + ") graphics=svg", "text", "ansi"),
+                new Mistake("chart (" + POINT + ") x_range=3:4", "x_range", "0.5"),
+                new Mistake("chart (" + POINT + ") x_axis=log x_range=0:1", "x_range"),
+                new Mistake("chart (" + POINT + ") y_axis=cubic", "linear", "log"),
+                new Mistake("chart (" + POINT + ") labels=a,b", "labels", "1 curves"),
                 new Mistake("chart (" + POINT + ") out=x.gif", ".png", ".svg"),
                 new Mistake("chart (" + POINT + ") out=absent/x.png", "absent"));
     }

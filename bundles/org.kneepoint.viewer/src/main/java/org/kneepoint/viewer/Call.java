@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.viewer;
+
+import com.fasterxml.jackson.jr.ob.JSON;
+import java.io.IOException;
+import java.util.Map;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.study.session.Workspace;
+
+/**
+ * A request that was admitted.
+ *
+ * @param workspace the workspace of the user
+ * @param variables values of the variables of the path, such as {@code number}
+ * @param query parameters of the query, the last of each name
+ * @param body the body; empty if there is none
+ */
+public record Call(
+        Workspace workspace,
+        Map<String, String> variables,
+        Map<String, String> query,
+        byte[] body) {
+    /**
+     * Returns the body as a JSON object.
+     *
+     * @throws BadInput if it is none
+     */
+    public Map<String, Object> json() {
+        try {
+            return JSON.std.mapFrom(body);
+        } catch (IOException e) {
+            // read from memory, so the text is at fault
+            throw BadInput.because("body", body.length + " bytes", "the body is no JSON object");
+        }
+    }
+}

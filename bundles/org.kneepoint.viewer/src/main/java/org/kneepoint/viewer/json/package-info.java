@@ -1,0 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+/**
+ * Results, parameters and errors as JSON: each class encodes one type of the API as maps, lists,
+ * texts and numbers, and reads back what a session file holds.
+ */
+package org.kneepoint.viewer.json;
