@@ -12,13 +12,18 @@ const SAVE_DELAY = 600;
 
 let timer = 0;
 let isRestored = false;
+let saved = Promise.resolve();
 
 const choices = () => Object.fromEntries(KEPT.map(key => [key, state.get(key)]).filter(([, value]) => value !== undefined));
 
-const save = options => {
+const put = options => api.put('page', choices(), options).catch(() => {}); // saved again with the next change
+
+/** One after the other, or an earlier state could arrive last. */
+const save = () => {
   clearTimeout(timer);
   timer = 0;
-  return api.put('page', choices(), options).catch(() => {}); // saved again with the next change
+  saved = saved.then(() => put());
+  return saved;
 };
 
 const schedule = () => {
@@ -51,11 +56,14 @@ const saveFile = async () => {
 /** Opens a session: its results and the choices of its page. */
 export const openSession = async (name, text) => {
   try {
+    isRestored = false; // else those of the page would replace those of the session
+    await save();
     const {results} = await api.post('session', text);
     await loadResults(); // else the choices would name curves that the page does not have yet
     await restore();
     notify(`${name} opened: ${results.length === 0 ? 'no results' : `$${results.join(', $')}`}`);
   } catch (error) {
+    isRestored = true;
     notify(`${name}: ${messageOf(error)}`);
   }
 };
@@ -94,5 +102,5 @@ export const start = () => {
   byId('save-session').addEventListener('click', saveFile);
   acceptDrops();
   KEPT.forEach(key => state.on(key, schedule));
-  addEventListener('pagehide', () => timer !== 0 && save({keepalive: true}));
+  addEventListener('pagehide', () => timer !== 0 && put({keepalive: true}));
 };

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.microsoft.playwright.Download;
 import com.microsoft.playwright.FileChooser;
+import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.AriaRole;
 import java.nio.file.Path;
 import java.util.List;
@@ -40,6 +41,8 @@ class ViewerEndIT {
             ViewerPage page = new ViewerPage(browser.context().newPage());
             page.page().navigate(process.address());
             page.ready();
+            // long enough for the page to save its own choices while the session is opened
+            page.page().route("**/api/results", route -> delay(route, 1500));
             FileChooser chooser =
                     page.page()
                             .waitForFileChooser(() -> page.page().locator("#open-session").click());
@@ -47,5 +50,14 @@ class ViewerEndIT {
             assertThat(page.result("c1").locator(".curve-name")).hasValue("my mesh");
             assertThat(page.rows()).hasCount(5);
         }
+    }
+
+    private static void delay(Route route, long millis) {
+        try {
+            Thread.sleep(millis);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        route.resume();
     }
 }

@@ -92,8 +92,9 @@ class ViewerLayoutIT {
         assertThat(viewed.line()).hasValue(Pattern.compile("solve .* load=0\\.1:0\\.3:0\\.1"));
         assertThat(viewed.run()).isEnabled();
         tabTo(page, "#run");
+        int before = viewed.lastJob();
         page.keyboard().press("Enter");
-        assertEquals(List.of("c1"), viewed.ended(viewed.newJob(0)));
+        assertEquals(List.of("c1"), viewed.ended(viewed.newJob(before)));
         assertThat(viewed.rows()).hasCount(3);
     }
 

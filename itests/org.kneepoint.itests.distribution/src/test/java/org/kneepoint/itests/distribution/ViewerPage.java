@@ -111,17 +111,23 @@ record ViewerPage(Page page) {
         return ended(newJob(before));
     }
 
-    /** The number of the newest job, or 0. */
+    /** The number of the newest job of the workbench, or 0; the page may not list it yet. */
     int lastJob() {
-        Locator jobs = page.locator("#jobs [data-job]");
-        return jobs.count() == 0 ? 0 : Integer.parseInt(jobs.first().getAttribute("data-job"));
+        String numbers =
+                "fetch('/api/jobs').then(reply => reply.json())"
+                        + ".then(({jobs}) => Math.max(0, ...jobs.map(({number}) => number)))";
+        return ((Number) page.evaluate(numbers)).intValue();
     }
 
-    /** Waits for a newer job than this and returns its number. */
+    /** Waits until a newer job than this is listed and returns its number. */
     int newJob(int before) {
-        Locator newest = page.locator("#jobs [data-job]").first();
-        assertThat(newest).not().hasAttribute("data-job", String.valueOf(before));
-        return lastJob();
+        TestProcesses.until("a job after " + before, () -> newestListed() > before);
+        return newestListed();
+    }
+
+    private int newestListed() {
+        Locator jobs = page.locator("#jobs [data-job]");
+        return jobs.count() == 0 ? 0 : Integer.parseInt(jobs.first().getAttribute("data-job"));
     }
 
     /** The entry of a job. */
