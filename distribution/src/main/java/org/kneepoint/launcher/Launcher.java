@@ -24,6 +24,9 @@ public final class Launcher {
      */
     private static final String STATEMENTS = "statements";
 
+    /** The entry of a process that the workbench has started; empty for those of users. */
+    private static final String ENTRY = System.getProperty("kneepoint.entry", "");
+
     private final Home home;
     private final WorkFolder work;
     private final ProcessFolder folder;
@@ -53,6 +56,9 @@ public final class Launcher {
     public static void main(String[] arguments) {
         // the framework parses numbers that it has formatted in this locale; all texts are English
         Locale.setDefault(Locale.ENGLISH);
+        if (!ENTRY.isEmpty()) {
+            ignoreInterrupts();
+        }
         int status;
         try {
             WorkFolder work = WorkFolder.choose(System.getenv(), System.getProperties());
@@ -62,6 +68,19 @@ public final class Launcher {
             status = FAILURE;
         }
         System.exit(status);
+    }
+
+    /** Ctrl-C reaches all processes of a terminal; the one that the user has started decides. */
+    private static void ignoreInterrupts() {
+        try {
+            Class<?> signal = Class.forName("sun.misc.Signal");
+            Class<?> handler = Class.forName("sun.misc.SignalHandler");
+            Object interrupt = signal.getConstructor(String.class).newInstance("INT");
+            Object ignore = handler.getField("SIG_IGN").get(null);
+            signal.getMethod("handle", signal, handler).invoke(null, interrupt, ignore);
+        } catch (ReflectiveOperationException e) {
+            // it then ends a little earlier
+        }
     }
 
     private int run(String[] arguments) throws LaunchFailure {
@@ -86,6 +105,9 @@ public final class Launcher {
     private int work(String[] arguments, Session session) throws LaunchFailure {
         try {
             Workbench workbench = start(session);
+            if (!ENTRY.isEmpty()) {
+                return workbench.entry(ENTRY).applyAsInt(arguments);
+            }
             boolean keyboard = !STATEMENTS.equals(System.getProperty("kneepoint.input"));
             if (arguments.length == 0 && keyboard) {
                 Thread.currentThread().setContextClassLoader(workbench.terminalLoader());

@@ -14,6 +14,7 @@ import org.kneepoint.study.run.PointListener;
 import org.kneepoint.study.run.ResultCollector;
 import org.kneepoint.study.run.RunRequest;
 import org.kneepoint.study.run.RunTask;
+import org.osgi.framework.BundleContext;
 import org.osgi.service.component.annotations.Activate;
 import org.osgi.service.component.annotations.Component;
 import org.osgi.service.component.annotations.Reference;
@@ -26,17 +27,19 @@ public final class EvaluationService {
     private final ProvenanceRecorder provenanceRecorder;
     private final VerdictCache verdictCache;
 
-    /** Evaluates with the plug-ins of a catalogue by the executor of this process. */
+    /** Evaluates with the plug-ins of a catalogue by the selected executor. */
     @Activate
-    public EvaluationService(
-            @Reference Catalogue catalogue,
-            @Reference(target = LocalExecutor.TARGET) RunExecutor executor) {
-        this(catalogue, executor, new ProvenanceRecorder(), new VerdictCache());
+    public EvaluationService(BundleContext context, @Reference Catalogue catalogue) {
+        this(
+                catalogue,
+                new SelectedExecutor(context),
+                new ProvenanceRecorder(),
+                new VerdictCache());
     }
 
     /** Evaluates with the plug-ins of a catalogue in this process. */
     public EvaluationService(Catalogue catalogue) {
-        this(catalogue, new LocalExecutor());
+        this(catalogue, new LocalExecutor(), new ProvenanceRecorder(), new VerdictCache());
     }
 
     private EvaluationService(

@@ -16,11 +16,8 @@ import org.osgi.service.component.annotations.Component;
  * time limit fails with the plug-in's name, and its thread is abandoned; a run that is out of
  * memory is repeated alone.
  */
-@Component(service = RunExecutor.class)
+@Component(service = RunExecutor.class, property = RunExecutor.NAME + "=local")
 public final class LocalExecutor implements RunExecutor {
-    /** Selects it among the installed executors. */
-    static final String TARGET = "(component.name=org.kneepoint.study.LocalExecutor)";
-
     /** Models run on one thread for this time, since many need no more; nanoseconds. */
     private static final long SINGLE_THREAD_NANOS = TimeUnit.MILLISECONDS.toNanos(50);
 

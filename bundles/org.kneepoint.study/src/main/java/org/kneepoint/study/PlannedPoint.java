@@ -31,6 +31,7 @@ import org.kneepoint.study.task.UnresponsiveTaskException;
  * not return fails only this point. Safe for use by several threads.
  */
 final class PlannedPoint {
+    private static final Explanation CANCELLED = Explanation.of("cancelled", "cancelled");
     private static final Set<Quantity> INPUTS = Set.of(Quantities.LOAD, Quantities.RATE);
     private static final List<Quantity> NOT_NEGATIVE =
             List.of(Quantities.THROUGHPUT, Quantities.LATENCY, Quantities.NETWORK_LATENCY);
@@ -249,7 +250,7 @@ final class PlannedPoint {
         if (failure instanceof CancellationException && progress.isCancelled()) {
             return progress.isOverdue()
                     ? ended(Status.LIMIT, overTime())
-                    : ended(Status.CANCELLED, Explanation.of("cancelled", "cancelled"));
+                    : ended(Status.CANCELLED, CANCELLED);
         }
         return ended(
                 Status.FAILED,
@@ -266,14 +267,17 @@ final class PlannedPoint {
     /**
      * Returns the point of an abandoned run.
      *
-     * @param why an {@link UnresponsiveTaskException}, or the {@link OutOfMemoryError} of the
-     *     repeated run
+     * @param why an {@link UnresponsiveTaskException}, the {@link OutOfMemoryError} of the repeated
+     *     run, a {@link CancellationException} before it began, or the failure of its executor
      */
     List<Point> abandoned(Throwable why) {
+        if (why instanceof CancellationException) {
+            return ended(Status.CANCELLED, CANCELLED);
+        }
         boolean cancelled =
                 why instanceof UnresponsiveTaskException overrun && overrun.isCancelled();
         Status status = cancelled ? Status.CANCELLED : Status.FAILED;
-        String code = why instanceof OutOfMemoryError ? "memory" : "never-returned";
+        String code = code(why);
         String owner = why instanceof OutOfMemoryError ? owner(why) : "";
         Explanation reason = Explanation.ofText(code, owner + PlugInCalls.firstCause(why));
         Point point = Point.of(scenario).status(status, reason).build();
@@ -288,6 +292,13 @@ final class PlannedPoint {
                 ? ""
                 : PlugInCalls.plugInOf(PlugInCalls.rootCause(failure).getStackTrace(), plugIns())
                         + ": ";
+    }
+
+    private static String code(Throwable why) {
+        if (why instanceof OutOfMemoryError) {
+            return "memory";
+        }
+        return why instanceof UnresponsiveTaskException ? "never-returned" : "failure";
     }
 
     private List<Point> ended(Status status, Explanation reason) {

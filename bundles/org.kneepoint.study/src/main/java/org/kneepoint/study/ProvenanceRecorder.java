@@ -17,6 +17,9 @@ import org.kneepoint.study.plugin.PlugInBundles;
 
 /** Records the provenance of results: bundles, JDK, time. */
 final class ProvenanceRecorder {
+    /** The entry of the time at which a plan was made. */
+    static final String TIME = "time";
+
     private final Clock clock = Clock.systemUTC();
     private final PlugInBundles bundles = new PlugInBundles();
 
@@ -57,7 +60,7 @@ final class ProvenanceRecorder {
                 .forEach(topology -> entries.putAll(((Topology) topology).provenance()));
         entries.put("java", Runtime.version().toString());
         entries.put("os", System.getProperty("os.name") + " " + System.getProperty("os.arch"));
-        entries.put("time", time.toString());
+        entries.put(TIME, time.toString());
         return entries;
     }
 

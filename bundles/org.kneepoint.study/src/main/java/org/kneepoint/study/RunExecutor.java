@@ -19,6 +19,12 @@ import org.osgi.annotation.versioning.ConsumerType;
 @ConsumerType
 public interface RunExecutor {
     /**
+     * Service property: the name by which an executor is selected, by the framework or system
+     * property of the same name.
+     */
+    String NAME = "kneepoint.executor";
+
+    /**
      * Executes runs.
      *
      * @param plan the plan of the runs

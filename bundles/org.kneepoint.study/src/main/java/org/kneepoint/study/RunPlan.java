@@ -3,6 +3,7 @@ package org.kneepoint.study;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -96,6 +97,16 @@ public final class RunPlan {
         return all;
     }
 
+    /**
+     * Returns what the results depend on besides the requests: names, versions and hashes of the
+     * bundles, and the Java that runs them.
+     */
+    public Map<String, String> origin() {
+        Map<String, String> origin = new LinkedHashMap<>(provenance.entries());
+        origin.remove(ProvenanceRecorder.TIME);
+        return origin;
+    }
+
     /** Returns the number of curves. */
     public int curves() {
         return curves.size();
@@ -164,7 +175,8 @@ public final class RunPlan {
     /**
      * Returns the result of an abandoned run.
      *
-     * @param why it did not return, or was out of memory
+     * @param why it did not return, was out of memory or cancelled before it began, or its process
+     *     ended
      */
     public RunResult failed(RunTask task, Throwable why) {
         List<Point> points = point(task).abandoned(why);

@@ -163,6 +163,16 @@ final class StartScript {
             return matcher.group();
         }
 
+        /** The processes that it has started. */
+        List<ProcessHandle> children() {
+            return process.descendants().toList();
+        }
+
+        /** Kills it alone, as a lack of memory of the machine would. */
+        void killAlone() {
+            process.destroyForcibly();
+        }
+
         /** Kills it with all that it has started. */
         void kill() {
             TestProcesses.kill(process);

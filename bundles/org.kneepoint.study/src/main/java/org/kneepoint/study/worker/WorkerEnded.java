@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study.worker;
+
+/** A worker process has ended before it has sent the result of its run. */
+final class WorkerEnded extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    /**
+     * The end of a process.
+     *
+     * @param status its exit status; -1 if unknown
+     */
+    WorkerEnded(int status) {
+        super("the worker process has ended with status " + status, null, false, false);
+    }
+
+    /** Returns the message: it is no fault of a class. */
+    @Override
+    public String toString() {
+        return getMessage();
+    }
+}

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study.worker;
+
+import com.fasterxml.jackson.jr.ob.JSON;
+import java.io.BufferedReader;
+import java.io.FileDescriptor;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.function.DoubleConsumer;
+import java.util.function.ToIntFunction;
+import org.kneepoint.api.run.Progress;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.study.EvaluationService;
+import org.kneepoint.study.LocalExecutor;
+import org.kneepoint.study.RunPlan;
+import org.kneepoint.study.run.RunTask;
+import org.osgi.service.component.annotations.Activate;
+import org.osgi.service.component.annotations.Component;
+import org.osgi.service.component.annotations.Reference;
+
+/** The worker's side: plans the requests of its input and executes the runs that it names. */
+@Component(service = ToIntFunction.class, property = "kneepoint.entry=" + WorkerEntry.ENTRY)
+public final class WorkerEntry implements ToIntFunction<String[]> {
+    /** Value of the property {@code kneepoint.entry} of a worker process. */
+    static final String ENTRY = "worker";
+
+    private static final Map<String, Object> END = Map.of();
+    private static final int FAILURE = 3;
+
+    /** Time for the present run to return after the end of the input, ms. */
+    private static final long GRACE_MILLIS = 5000;
+
+    private final EvaluationService evaluation;
+
+    /** Messages not yet executed; the end of the input is an empty one. */
+    private final BlockingQueue<Map<String, Object>> messages = new LinkedBlockingQueue<>();
+
+    private volatile boolean isCancelled;
+
+    /** Plans with the plug-ins installed in this process. */
+    @Activate
+    public WorkerEntry(@Reference EvaluationService evaluation) {
+        this.evaluation = evaluation;
+    }
+
+    @Override
+    public int applyAsInt(String[] arguments) {
+        PrintStream output =
+                new PrintStream(
+                        new FileOutputStream(FileDescriptor.out), false, StandardCharsets.UTF_8);
+        // what plug-ins print is no message
+        System.setOut(System.err);
+        Thread reader = new Thread(this::read, "worker input");
+        reader.setDaemon(true);
+        reader.start();
+        try {
+            return execute(output);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return FAILURE;
+        }
+    }
+
+    private void read() {
+        try (BufferedReader input =
+                new BufferedReader(
+                        new InputStreamReader(
+                                new FileInputStream(FileDescriptor.in), StandardCharsets.UTF_8))) {
+            for (String line = input.readLine(); line != null; line = input.readLine()) {
+                Map<String, Object> message = JSON.std.mapFrom(line);
+                if (message.equals(WorkerMessages.CANCEL)) {
+                    isCancelled = true;
+                } else {
+                    messages.add(message);
+                }
+            }
+        } catch (IOException e) {
+            // the same as its end
+        }
+        isCancelled = true;
+        messages.add(END);
+        endLater();
+    }
+
+    /** A run that does not return must not outlive the process that has begun it. */
+    private static void endLater() {
+        try {
+            Thread.sleep(GRACE_MILLIS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        Runtime.getRuntime().halt(FAILURE);
+    }
+
+    private int execute(PrintStream output) throws InterruptedException {
+        Map<String, Object> first = messages.take();
+        if (first.equals(END)) {
+            return 0;
+        }
+        RunPlan plan;
+        try {
+            plan = evaluation.plan(WorkerMessages.requests(first), progress(fraction -> {}));
+        } catch (IllegalArgumentException e) {
+            send(output, Map.of(WorkerMessages.REFUSED, String.valueOf(e.getMessage())));
+            return FAILURE;
+        }
+        send(output, WorkerMessages.plugIns(plan));
+        LocalExecutor executor = new LocalExecutor();
+        for (Map<String, Object> message = messages.take();
+                !message.equals(END);
+                message = messages.take()) {
+            int number = ((Number) message.get(WorkerMessages.EXECUTE)).intValue();
+            RunTask task = plan.tasks().get(number);
+            try {
+                executor.execute(
+                        plan,
+                        List.of(task),
+                        result -> send(output, result.entry()),
+                        progress(
+                                fraction ->
+                                        send(output, WorkerMessages.fraction(number, fraction))));
+            } catch (BadInput e) {
+                send(output, Map.of(WorkerMessages.REFUSED, e.getMessage()));
+            }
+        }
+        return 0;
+    }
+
+    private Progress progress(DoubleConsumer listener) {
+        return new Progress() {
+            private double sent;
+
+            @Override
+            public void report(double fraction) {
+                if (fraction > sent) {
+                    sent = fraction;
+                    listener.accept(fraction);
+                }
+            }
+
+            @Override
+            public boolean isCancelled() {
+                return isCancelled;
+            }
+        };
+    }
+
+    private static synchronized void send(PrintStream output, Map<String, Object> message) {
+        try {
+            output.println(JSON.std.asString(message));
+            output.flush();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
