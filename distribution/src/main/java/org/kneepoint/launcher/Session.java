@@ -10,7 +10,10 @@ import java.util.concurrent.TimeUnit;
  */
 final class Session implements Runnable {
 
-    /** Time for an interrupted command to print its partial result, ms. */
+    /**
+     * Time for an interrupted command to print its partial result, ms; a command that needs more
+     * sets the system property {@code kneepoint.grace}.
+     */
     private static final long GRACE = 5_000;
 
     /** Time for the bundles to stop, ms. */
@@ -61,7 +64,7 @@ final class Session implements Runnable {
 
     private void awaitEnd() {
         try {
-            ended.await(GRACE, TimeUnit.MILLISECONDS);
+            ended.await(Long.getLong("kneepoint.grace", GRACE), TimeUnit.MILLISECONDS);
         } catch (InterruptedException e) {
             // a shutdown hook is not interrupted
         }

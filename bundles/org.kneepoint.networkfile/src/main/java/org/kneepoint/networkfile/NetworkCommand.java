@@ -20,7 +20,7 @@ import org.osgi.service.component.annotations.Component;
 import org.osgi.service.component.annotations.Reference;
 
 /** {@code network}: makes a file a network of this session, or lists those there are. */
-@Component(service = Command.class)
+@Component(service = Command.class, property = "kneepoint.role=deployer")
 public final class NetworkCommand implements Command {
     private static final Parameter<String> NAME =
             Parameter.text(
@@ -114,7 +114,8 @@ public final class NetworkCommand implements Command {
 
     private static String text(List<FileTopology> shown) {
         if (shown.isEmpty()) {
-            return "no network from a file; network FILE, or a file in the deploy folder, makes one";
+            return "no network from a file; network FILE, or a file in the deploy folder, makes"
+                    + " one";
         }
         List<String> lines = new ArrayList<>();
         for (FileTopology topology : shown) {

@@ -4,10 +4,12 @@ package org.kneepoint.shell;
 import java.io.PrintStream;
 
 /**
- * Prints the results of the background jobs of a batch session, except those of pages, and waits
- * for these jobs at the end of the session.
+ * Prints the results of the background jobs of a line, except those of pages, and waits for these
+ * jobs at its end.
  */
-final class BatchJobNotices implements SessionJobs.JobNotices {
+final class BatchJobNotices implements SessionJobs.JobNotices, AutoCloseable {
+    private static final long LONGEST_MILLIS = Long.MAX_VALUE / 2_000_000;
+
     private final Interpreter interpreter;
     private final PrintStream out;
     private volatile int status = ErrorReport.SUCCESS;
@@ -21,6 +23,10 @@ final class BatchJobNotices implements SessionJobs.JobNotices {
         this.interpreter = interpreter;
         this.out = out;
         interpreter.jobs().addNotices(this);
+    }
+
+    private static boolean isOfStatement(BackgroundJob job) {
+        return !job.isOfPage();
     }
 
     @Override
@@ -45,26 +51,32 @@ final class BatchJobNotices implements SessionJobs.JobNotices {
                         });
     }
 
+    /** Ends the subscription. */
+    @Override
+    public void close() {
+        interpreter.jobs().removeNotices(this);
+    }
+
     /**
-     * Waits for all jobs.
+     * Waits for these jobs.
      *
      * @param foreground exit status of the foreground statements; if it is an error, the jobs are
      *     cancelled
-     * @return the exit status of the session
+     * @return the exit status of the line
      */
     int await(int foreground) {
         int all = foreground;
         boolean waiting = true;
         while (waiting) {
             if (all != ErrorReport.SUCCESS && !interpreter.hasExited()) {
-                interpreter.jobs().cancelAll();
+                interpreter.jobs().cancelAll(BatchJobNotices::isOfStatement);
             }
             try {
-                interpreter.jobs().await(Long.MAX_VALUE / 2_000_000);
+                interpreter.jobs().await(LONGEST_MILLIS, BatchJobNotices::isOfStatement);
                 waiting = false;
             } catch (InterruptedException e) {
                 all = ErrorReport.INTERRUPTED;
-                interpreter.jobs().cancelAll();
+                interpreter.jobs().cancelAll(BatchJobNotices::isOfStatement);
             }
         }
         return all == ErrorReport.SUCCESS ? status : all;

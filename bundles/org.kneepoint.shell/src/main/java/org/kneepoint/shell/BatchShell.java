@@ -1,29 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.shell;
 
-import java.io.BufferedReader;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.PrintStream;
-import java.nio.channels.Channels;
-import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.StringJoiner;
 import java.util.function.ToIntFunction;
 import java.util.regex.Pattern;
-import org.apache.felix.service.command.CommandProcessor;
-import org.apache.felix.service.command.CommandSession;
-import org.kneepoint.shell.command.InstalledCommands;
 import org.kneepoint.shell.command.ProgressDisplay;
 import org.kneepoint.shell.command.SessionRequest;
 import org.kneepoint.shell.command.TerminalGraphics;
-import org.kneepoint.shell.diagnosis.InstallationProblems;
-import org.kneepoint.study.plugin.Catalogue;
 import org.osgi.framework.BundleContext;
 import org.osgi.service.component.annotations.Activate;
 import org.osgi.service.component.annotations.Component;
 import org.osgi.service.component.annotations.Reference;
-import org.osgi.service.component.runtime.ServiceComponentRuntime;
 
 /**
  * Runs the arguments as one shell line, or else the statements of standard input, and returns the
@@ -38,27 +29,14 @@ public final class BatchShell implements ToIntFunction<String[]> {
     private static final Map<String, String> CONVENTIONAL_FLAGS =
             Map.of("-h", "help", "--help", "help", "-v", "version", "--version", "version");
 
-    private final BundleContext context;
-    private final CommandProcessor processor;
-    private final InstallationProblems installation;
-    private final InstalledCommands commands;
-    private final ErrorLog errorLog;
+    private final GogoSessions sessions;
     private final int width;
     private final int progress;
 
-    /** Runs in gogo sessions; active once the commands are registered. */
+    /** Runs in a session of gogo; active once the commands are registered. */
     @Activate
-    public BatchShell(
-            BundleContext context,
-            @Reference CommandProcessor processor,
-            @Reference InstalledCommands commands,
-            @Reference Catalogue catalogue,
-            @Reference ServiceComponentRuntime runtime) {
-        this.context = context;
-        this.installation = new InstallationProblems(context, catalogue, commands, runtime);
-        this.processor = processor;
-        this.commands = commands;
-        this.errorLog = new ErrorLog(context.getProperty("kneepoint.work"));
+    public BatchShell(BundleContext context, @Reference GogoSessions sessions) {
+        this.sessions = sessions;
         this.width = width(context.getProperty("kneepoint.columns"));
         this.progress = width(context.getProperty("kneepoint.progress"));
     }
@@ -66,48 +44,28 @@ public final class BatchShell implements ToIntFunction<String[]> {
     @Override
     public int applyAsInt(String[] arguments) {
         // gogo has replaced System.out, System.err and System.in by streams of the session
-        StandardStream standard = new StandardStream(FileDescriptor.out);
-        PrintStream out = standard.print();
+        StandardStream out = new StandardStream(FileDescriptor.out);
         PrintStream err = new StandardStream(FileDescriptor.err).printAtOnce();
-        // a thread that reads from a channel can be interrupted
         FileInputStream in = new FileInputStream(FileDescriptor.in);
-        try (GogoTools gogoTools = GogoTools.anywhere(context, processor);
-                CommandSession session = processor.createSession(in, out, err)) {
-            // gogo's tools would colour output that is not a terminal
-            session.put("GREP_COLORS", "mt=");
-            session.put("LS_COLORS", "");
+        try (UserSession session = sessions.openLocal(false)) {
             session.put(SessionRequest.DISPLAY, display(err));
             if (width != Integer.MAX_VALUE) {
                 session.put(SessionRequest.TERMINAL, TerminalGraphics.of(System.getenv()));
             }
-            Interpreter interpreter =
-                    new Interpreter(session, out, err, () -> width, () -> progress, errorLog);
-            SessionWorkspace workspace =
-                    new SessionWorkspace(
-                            session, interpreter, commands::all, commands.formats(), false);
-            gogoTools.register(interpreter.jobs(), workspace);
-            new DropInNotices(installation, line -> err.println(interpreter.errorLines(line)))
+            new DropInNotices(
+                            sessions.installation(),
+                            line -> err.println(ErrorReport.wrapped(line, progress)))
                     .printNew();
-            BatchJobNotices notices = new BatchJobNotices(interpreter, out);
             int status =
-                    arguments.length == 0
-                            ? interpreter.run("standard input", reader(in))
-                            : interpreter.run(line(arguments));
-            workspace.close();
-            status = notices.await(status);
-            out.flush();
-            if (standard.failure().isEmpty()) {
+                    session.execute(line(arguments), in, out, err, () -> width, () -> progress);
+            if (out.failure().isEmpty()) {
                 return status;
             }
-            err.println("kneepoint: cannot write to standard output: " + standard.failure());
+            err.println("kneepoint: cannot write to standard output: " + out.failure());
             return ErrorReport.FAILURE;
         } finally {
             err.flush();
         }
-    }
-
-    private static BufferedReader reader(FileInputStream in) {
-        return new BufferedReader(Channels.newReader(in.getChannel(), StandardCharsets.UTF_8));
     }
 
     /** Joins the arguments to a line; a value with spaces was quoted by the caller and stays so. */

@@ -8,12 +8,6 @@ import org.kneepoint.api.command.CommandResult;
 
 /** {@code cancel}: cancels a background job. */
 final class CancelCommand implements Command {
-    private final SessionJobs jobs;
-
-    CancelCommand(SessionJobs jobs) {
-        this.jobs = jobs;
-    }
-
     @Override
     public String name() {
         return "cancel";
@@ -33,12 +27,12 @@ final class CancelCommand implements Command {
     public CommandResult execute(CommandRequest request) {
         String number = request.singleOperand("job number");
         request.requireNoSettings();
-        jobs.cancel(number);
+        SessionJobs.of(request).cancel(number);
         return CommandResult.none();
     }
 
-    @Override
-    public List<String> completions(List<String> typed, String word) {
+    /** Returns the numbers of the jobs of a session, which only its own prompt completes. */
+    static List<String> numbers(SessionJobs jobs) {
         return jobs.running().stream().map(job -> "" + job.number()).toList();
     }
 }

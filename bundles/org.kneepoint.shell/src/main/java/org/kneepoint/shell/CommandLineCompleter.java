@@ -16,7 +16,9 @@ import org.jline.reader.ParsedLine;
 import org.kneepoint.api.command.Command;
 import org.kneepoint.shell.command.CommandCompletions;
 import org.kneepoint.shell.command.CommandFunction;
+import org.kneepoint.shell.command.SessionRequest;
 import org.kneepoint.shell.text.InstalledFormats;
+import org.kneepoint.study.session.UserFiles;
 
 /**
  * Completes commands, plug-ins, parameters and values from the installed services; variables after
@@ -66,20 +68,39 @@ final class CommandLineCompleter implements Completer {
         List<String> typed = before.subList(1, before.size());
         for (Command command : commands.get()) {
             if (command.name().equals(name) || command.aliases().contains(name)) {
-                CommandCompletions.of(command, formats, typed, word)
-                        .forEach(p -> candidates.add(candidate(p)));
+                completions(command, typed, word).forEach(p -> candidates.add(candidate(p)));
             }
         }
-        if (candidates.isEmpty()) {
+        if (candidates.isEmpty() && mayName(word)) {
             files.complete(reader, line, candidates);
         }
+    }
+
+    /**
+     * Files outside the folder of a confined user are not listed; a tilde is that of the process.
+     */
+    private boolean mayName(String word) {
+        if (!(session.get(SessionRequest.FILES) instanceof UserFiles confined)) {
+            return true;
+        }
+        int name = word.lastIndexOf('/') + 1;
+        confined.resolve(session.currentDir(), word.substring(0, name));
+        return !word.startsWith("~");
+    }
+
+    private List<String> completions(Command command, List<String> typed, String word) {
+        return command instanceof CancelCommand
+                ? CancelCommand.numbers(SessionJobs.of(session))
+                : CommandCompletions.of(command, formats, typed, word);
     }
 
     /** Command names; those of the framework only after the first character. */
     private List<String> names(String word) {
         List<String> names = new ArrayList<>();
         commands.get().forEach(command -> names.add(command.name()));
-        if (!word.isEmpty() && session.get(CommandSessionImpl.COMMANDS) instanceof Set<?> all) {
+        if (!word.isEmpty()
+                && !(session.get(SessionRequest.FILES) instanceof UserFiles)
+                && session.get(CommandSessionImpl.COMMANDS) instanceof Set<?> all) {
             for (Object full : all) {
                 String name = full.toString();
                 if (!name.startsWith(CommandFunction.SCOPE + ":") && !names.contains(name)) {

@@ -7,13 +7,13 @@ import java.util.List;
 import org.apache.felix.gogo.jline.Builtin;
 import org.apache.felix.service.command.CommandProcessor;
 import org.kneepoint.api.command.Command;
-import org.kneepoint.study.session.Workspace;
 import org.osgi.framework.BundleContext;
 import org.osgi.framework.ServiceRegistration;
 
 /**
  * The commands of gogo's JLine shell, {@code grep}, {@code each} and the like, which its bundle
- * registers only together with its own prompt. Registered until closed.
+ * registers only together with its own prompt, and those that act on the session of their caller.
+ * Registered once for all sessions, until closed.
  */
 final class GogoTools implements AutoCloseable {
     private static final String[] PROCEDURAL = {
@@ -26,36 +26,36 @@ final class GogoTools implements AutoCloseable {
     private static final String[] OF_A_SESSION = {"history", "set"};
 
     private final BundleContext context;
+    private final CommandProcessor processor;
     private final List<ServiceRegistration<?>> registrations = new ArrayList<>();
+    private boolean isComplete;
 
-    private GogoTools(BundleContext context) {
+    /** Makes the commands, none of which is registered yet. */
+    GogoTools(BundleContext context, CommandProcessor processor) {
         this.context = context;
+        this.processor = processor;
     }
 
-    /** Registers the commands that need no terminal. */
-    static GogoTools anywhere(BundleContext context, CommandProcessor processor) {
-        GogoTools gogoTools = new GogoTools(context);
-        gogoTools.register(new PosixTools(processor), WITHOUT_TERMINAL);
-        gogoTools.register(new ControlFlow(), PROCEDURAL);
-        gogoTools.register(new Builtin(), OF_VARIABLES);
-        return gogoTools;
+    /** Registers the commands that need no terminal, if they are not. */
+    synchronized void registerBasic() {
+        if (registrations.isEmpty()) {
+            register(new PosixTools(processor), WITHOUT_TERMINAL);
+            register(new ControlFlow(), PROCEDURAL);
+            register(new Builtin(), OF_VARIABLES);
+            register(new JobsCommand());
+            register(new CancelCommand());
+            register(new ExitCommand());
+        }
     }
 
-    /** Registers all. */
-    static GogoTools onTerminal(BundleContext context, CommandProcessor processor) {
-        GogoTools gogoTools = anywhere(context, processor);
-        gogoTools.register(
-                new PosixTools(processor), PosixTools.ON_A_TERMINAL.toArray(String[]::new));
-        gogoTools.register(new Builtin(), OF_A_SESSION);
-        return gogoTools;
-    }
-
-    /** Registers the commands of one session, and its workspace. */
-    void register(SessionJobs jobs, SessionWorkspace workspace) {
-        register(new JobsCommand(jobs));
-        register(new CancelCommand(jobs));
-        register(new ExitCommand());
-        registrations.add(context.registerService(Workspace.class, workspace, null));
+    /** Registers all that are not. */
+    synchronized void registerAll() {
+        registerBasic();
+        if (!isComplete) {
+            isComplete = true;
+            register(new PosixTools(processor), PosixTools.ON_A_TERMINAL.toArray(String[]::new));
+            register(new Builtin(), OF_A_SESSION);
+        }
     }
 
     private void register(Command command) {
@@ -70,7 +70,8 @@ final class GogoTools implements AutoCloseable {
     }
 
     @Override
-    public void close() {
+    public synchronized void close() {
         registrations.forEach(ServiceRegistration::unregister);
+        registrations.clear();
     }
 }

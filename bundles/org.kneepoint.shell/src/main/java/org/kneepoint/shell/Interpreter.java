@@ -52,6 +52,7 @@ final class Interpreter {
     private final IntSupplier errorWidth;
     private final ErrorLog errorLog;
     private final SessionJobs jobs = new SessionJobs();
+    private final StatementFilter filter;
     private volatile boolean announcesAssignments;
     private volatile StatementProgress progress = new StatementProgress();
     private volatile boolean stopping;
@@ -64,6 +65,7 @@ final class Interpreter {
      * @param err receives errors
      * @param width characters per line of tables
      * @param errorWidth characters per line of errors
+     * @param filter refuses statements before any is executed
      */
     Interpreter(
             CommandSession session,
@@ -71,14 +73,16 @@ final class Interpreter {
             PrintStream err,
             IntSupplier width,
             IntSupplier errorWidth,
-            ErrorLog errorLog) {
+            ErrorLog errorLog,
+            StatementFilter filter) {
         this.session = session;
         this.out = out;
         this.err = err;
         this.width = width;
         this.errorWidth = errorWidth;
         this.errorLog = errorLog;
-        session.setJobListener(jobs);
+        this.filter = filter;
+        jobs.bind(session);
         session.put("SCOPE", CommandFunction.SCOPE + ":*");
         session.put(
                 SessionJobs.REACHES_USER,
@@ -86,7 +90,9 @@ final class Interpreter {
         session.put(RewrittenStatement.SHOW, (Function) (s, arguments) -> show(arguments));
         session.put(RewrittenStatement.STAGE, (Function) (s, arguments) -> stage(arguments));
         session.put(SessionRequest.PROGRESS, (Supplier<Progress>) this::currentProgress);
+        session.put(SessionRequest.JOB, (IntSupplier) jobs::serverJob);
         session.put(SessionRequest.ANSWERED, (Consumer<CommandResult>) this::answered);
+        session.put(SessionRequest.FILTER, (Consumer<String>) filter::requireProgram);
         session.put(
                 ScriptCommand.RUNNER,
                 (ScriptCommand.ScriptRunner) (name, text) -> runScript(name, text));
@@ -128,7 +134,7 @@ final class Interpreter {
      * @return the exit status
      */
     int run(String name, BufferedReader in) {
-        StatementReader reader = new StatementReader(in);
+        StatementReader reader = new StatementReader(in, filter.longest());
         return status(
                 () -> {
                     Optional<StatementReader.CompleteLines> part = reader.next();
@@ -219,12 +225,30 @@ final class Interpreter {
     private void runAll(String place, int linesBefore, String text) throws StatementFailure {
         List<Statement> statements;
         try {
-            statements = StatementSplitter.of(text);
+            statements = statements(text);
         } catch (RuntimeException e) {
             String where = linesBefore == 0 ? place : place + (linesBefore + 1) + ":";
             throw new StatementFailure(where.isEmpty() ? "" : where + " ", errorReport(e), e);
         }
         runAll(place, linesBefore, statements, this::printResult);
+    }
+
+    /**
+     * Splits a text into statements, all of which are permitted.
+     *
+     * @throws BadInput if one is not
+     */
+    List<Statement> statements(String text) {
+        filter.requireReadable(text);
+        List<Statement> statements;
+        try {
+            statements = StatementSplitter.of(text);
+        } catch (StackOverflowError e) {
+            throw BadInput.because("statement", "(", "the statements are nested too deep");
+        }
+        // gogo reads each on its own
+        statements.forEach(statement -> filter.requirePermitted(statement.text()));
+        return statements;
     }
 
     /**
@@ -419,7 +443,9 @@ final class Interpreter {
     }
 
     private StatementResult executeHere(StatementExecution execution) throws Exception {
-        Object value = jobs.execute(execution, () -> session.execute(program(execution)));
+        String program = program(execution);
+        filter.requireProgram(program);
+        Object value = jobs.execute(execution, () -> session.execute(program));
         return new StatementResult(value, jobs.error());
     }
 

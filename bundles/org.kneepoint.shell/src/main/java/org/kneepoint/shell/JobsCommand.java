@@ -8,12 +8,6 @@ import org.kneepoint.api.format.Table;
 
 /** {@code jobs}: the background jobs and their progress. */
 final class JobsCommand implements Command {
-    private final SessionJobs jobs;
-
-    JobsCommand(SessionJobs jobs) {
-        this.jobs = jobs;
-    }
-
     @Override
     public String name() {
         return "jobs";
@@ -36,7 +30,7 @@ final class JobsCommand implements Command {
         request.requireNoOperands();
         request.requireNoSettings();
         Table.Builder table = Table.of("number", "done", "points", "command");
-        for (BackgroundJob job : jobs.running()) {
+        for (BackgroundJob job : SessionJobs.of(request).running()) {
             StatementProgress progress = job.progress();
             table.row(
                     job.number(),

@@ -9,9 +9,15 @@ import java.util.concurrent.Callable;
  * @param line as typed
  * @param isListed whether the user sees it as a job
  * @param output receives what the statements print
+ * @param serverJob the {@link org.kneepoint.study.session.PresentJob} of which it is a part
  * @param work runs the statements
  */
-record PageTask(String line, boolean isListed, CapturedOutput output, Callable<Object> work) {
+record PageTask(
+        String line,
+        boolean isListed,
+        CapturedOutput output,
+        int serverJob,
+        Callable<Object> work) {
     /** Session variable: a function that runs the task of its job. */
     static final String RUN = ".page";
 

@@ -20,6 +20,7 @@ import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.shell.StatementSplitter.Statement;
 import org.kneepoint.shell.text.FormattedResult;
 import org.kneepoint.shell.text.TableFormat;
+import org.kneepoint.study.session.PresentJob;
 
 /**
  * Runs lines of pages as background jobs of a gogo session, in which only the user's statements are
@@ -164,11 +165,10 @@ final class PageTasks {
     private List<Statement> statements(String line) {
         List<Statement> statements;
         try {
-            statements = StatementSplitter.of(line).stream().map(Statement::inForeground).toList();
+            statements =
+                    interpreter.statements(line).stream().map(Statement::inForeground).toList();
         } catch (RuntimeException e) {
             throw interpreter.errorReport(e).cause() instanceof BadInput wrong ? wrong : e;
-        } catch (StackOverflowError e) {
-            throw BadInput.because("line", line, "the line is nested too deep");
         }
         if (statements.isEmpty()) {
             throw BadInput.because("line", line, "the line has no statement");
@@ -187,7 +187,8 @@ final class PageTasks {
         if (closed) {
             throw BadInput.because("line", line, "the session has ended");
         }
-        PageTask task = new PageTask(line, isListed, new CapturedOutput(), work);
+        PageTask task =
+                new PageTask(line, isListed, new CapturedOutput(), PresentJob.number(), work);
         StatementExecution execution = new StatementExecution(task);
         try {
             interpreter.jobs().execute(execution, () -> startInGogo(task));

@@ -14,6 +14,8 @@ import org.apache.felix.service.command.CommandProcessor;
 import org.apache.felix.service.command.CommandSession;
 import org.apache.felix.service.command.Process;
 import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.shell.command.SessionRequest;
+import org.kneepoint.study.session.UserFiles;
 
 /**
  * gogo's {@code grep}, {@code cat} and the like, which print the name of an exception and end
@@ -32,6 +34,9 @@ public final class PosixTools extends Posix {
     @Override
     public void _main(CommandSession session, String[] arguments) {
         String name = arguments[0];
+        if (session.get(SessionRequest.FILES) instanceof UserFiles) {
+            ConfinedTool.require(List.of(arguments));
+        }
         Process process = withoutTerminalInPipe(session, Process.Utils.current());
         if (ON_A_TERMINAL.contains(name) && !process.isTty(1)) {
             throw failed(name, "its output must be a terminal");

@@ -11,11 +11,15 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import org.apache.felix.service.command.CommandSession;
 import org.apache.felix.service.command.Job;
 import org.apache.felix.service.command.JobListener;
 import org.apache.felix.service.command.Process;
+import org.kneepoint.api.command.CommandRequest;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.shell.StatementSplitter.Statement;
+import org.kneepoint.shell.command.SessionRequest;
+import org.kneepoint.study.session.PresentJob;
 import org.kneepoint.support.UnknownName;
 
 /**
@@ -26,6 +30,9 @@ import org.kneepoint.support.UnknownName;
 final class SessionJobs implements JobListener {
     /** Session variable: a supplier of whether the output of this thread reaches the user. */
     static final String REACHES_USER = ".kneepoint.reaches";
+
+    /** Session variable: the jobs of the session. */
+    private static final String JOBS = ".kneepoint.jobs";
 
     private static final Pattern ASSIGNMENT = Pattern.compile("\\w+\\s*=");
     private static final int MAX_DEPTH = 100;
@@ -78,9 +85,30 @@ final class SessionJobs implements JobListener {
         ELSEWHERE
     }
 
+    /** Listens to the jobs of a session, and makes them known to its commands. */
+    void bind(CommandSession session) {
+        session.setJobListener(this);
+        session.put(JOBS, this);
+    }
+
+    /** Returns the jobs of the session of a request. */
+    static SessionJobs of(CommandRequest request) {
+        return (SessionJobs) ((SessionRequest) request).sessionVariable(JOBS);
+    }
+
+    /** Returns the jobs of a session. */
+    static SessionJobs of(CommandSession session) {
+        return (SessionJobs) session.get(JOBS);
+    }
+
     /** Adds a listener, notified after those that were added before. */
     void addNotices(JobNotices other) {
         notices.add(other);
+    }
+
+    /** Removes a listener. */
+    void removeNotices(JobNotices other) {
+        notices.remove(other);
     }
 
     /** Returns the running background jobs, by number. */
@@ -120,10 +148,16 @@ final class SessionJobs implements JobListener {
      *
      * @param millis time limit, ms
      */
-    synchronized void await(long millis) throws InterruptedException {
+    void await(long millis) throws InterruptedException {
+        await(millis, job -> true);
+    }
+
+    /** Waits for some background jobs. */
+    synchronized void await(long millis, Predicate<BackgroundJob> chosen)
+            throws InterruptedException {
         long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(millis);
         long left = millis;
-        while (!background.isEmpty() && left > 0) {
+        while (left > 0 && background.values().stream().anyMatch(chosen)) {
             wait(left);
             left = TimeUnit.NANOSECONDS.toMillis(end - System.nanoTime());
         }
@@ -134,7 +168,7 @@ final class SessionJobs implements JobListener {
         StatementExecution outer = current();
         return outer == null
                 ? new StatementExecution(statement, new StatementProgress(), 0)
-                : new StatementExecution(statement, outer.progress(), outer.depth() + 1);
+                : new StatementExecution(statement, outer);
     }
 
     /** Executes a statement on this thread. */
@@ -167,6 +201,12 @@ final class SessionJobs implements JobListener {
             process = place == null ? null : place.outer();
         }
         return Destination.USER;
+    }
+
+    /** Returns the {@link PresentJob} of the statement of this thread. */
+    int serverJob() {
+        StatementExecution execution = current();
+        return execution == null ? PresentJob.NONE : execution.serverJob();
     }
 
     private JobPosition place() {

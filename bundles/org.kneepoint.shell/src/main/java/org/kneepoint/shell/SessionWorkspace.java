@@ -16,7 +16,9 @@ import java.util.function.Supplier;
 import org.apache.felix.service.command.CommandSession;
 import org.kneepoint.api.command.Command;
 import org.kneepoint.api.command.CommandResult;
+import org.kneepoint.shell.command.SessionRequest;
 import org.kneepoint.shell.text.InstalledFormats;
+import org.kneepoint.study.session.UserFiles;
 import org.kneepoint.study.session.Workspace;
 import org.kneepoint.study.session.WorkspaceJob;
 import org.kneepoint.study.session.WorkspaceJob.Failure;
@@ -31,7 +33,7 @@ final class SessionWorkspace implements Workspace, SessionJobs.JobNotices {
     private final CommandSession session;
     private final Interpreter interpreter;
     private final Supplier<List<Command>> commands;
-    private final boolean isInteractive;
+    private volatile boolean isInteractive;
     private final SessionResults results;
     private final PageTasks tasks;
     private final List<WorkspaceListener> listeners = new CopyOnWriteArrayList<>();
@@ -40,19 +42,16 @@ final class SessionWorkspace implements Workspace, SessionJobs.JobNotices {
     /**
      * The workspace of a session.
      *
-     * @param commands returns the installed commands
-     * @param isInteractive whether a user types commands at a terminal
+     * @param commands returns the commands that may be used
      */
     SessionWorkspace(
             CommandSession session,
             Interpreter interpreter,
             Supplier<List<Command>> commands,
-            InstalledFormats formats,
-            boolean isInteractive) {
+            InstalledFormats formats) {
         this.session = session;
         this.interpreter = interpreter;
         this.commands = commands;
-        this.isInteractive = isInteractive;
         this.results =
                 new SessionResults(
                         session,
@@ -60,6 +59,7 @@ final class SessionWorkspace implements Workspace, SessionJobs.JobNotices {
                         name -> forEachListener(listener -> listener.resultChanged(name)));
         this.tasks = new PageTasks(session, interpreter, results);
         interpreter.jobs().addNotices(this);
+        session.put(SessionRequest.WORKSPACE, this);
     }
 
     @Override
@@ -124,8 +124,18 @@ final class SessionWorkspace implements Workspace, SessionJobs.JobNotices {
     }
 
     @Override
+    public UserFiles files() {
+        return session.get(SessionRequest.FILES) instanceof UserFiles some ? some : UserFiles.ALL;
+    }
+
+    @Override
     public boolean isInteractive() {
         return isInteractive;
+    }
+
+    /** States that a user types commands at a terminal from now on. */
+    void setInteractive() {
+        isInteractive = true;
     }
 
     /** Cancels the jobs of pages, and starts no more. */

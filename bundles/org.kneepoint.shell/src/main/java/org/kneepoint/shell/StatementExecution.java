@@ -4,6 +4,7 @@ package org.kneepoint.shell;
 import java.util.Optional;
 import org.kneepoint.api.command.CommandResult;
 import org.kneepoint.shell.StatementSplitter.Statement;
+import org.kneepoint.study.session.PresentJob;
 
 /** State of a statement during execution: progress, first failure, incomplete points. */
 final class StatementExecution {
@@ -15,6 +16,7 @@ final class StatementExecution {
     private volatile String fault = "";
     private final PageTask task;
     private final int depth;
+    private final int serverJob;
     private volatile BackgroundJob job;
 
     /**
@@ -28,6 +30,16 @@ final class StatementExecution {
         this.progress = progress;
         this.depth = depth;
         this.task = null;
+        this.serverJob = PresentJob.NONE;
+    }
+
+    /** State before the execution of a statement of a script or page. */
+    StatementExecution(Statement statement, StatementExecution outer) {
+        this.statement = statement;
+        this.progress = outer.progress();
+        this.depth = outer.depth() + 1;
+        this.task = null;
+        this.serverJob = outer.serverJob();
     }
 
     /** State before the execution of the statements of a page. */
@@ -36,6 +48,12 @@ final class StatementExecution {
         this.progress = new StatementProgress();
         this.depth = 0;
         this.task = task;
+        this.serverJob = task.serverJob();
+    }
+
+    /** Returns the {@link PresentJob} of which it is a part. */
+    int serverJob() {
+        return serverJob;
     }
 
     /** Returns the task of a page that it executes; empty for statements and their parts. */

@@ -11,11 +11,17 @@ import org.apache.felix.gogo.runtime.SyntaxError;
 /** Reads statements from a stream, no line further than a statement needs. */
 final class StatementReader {
     private final BufferedReader in;
+    private final int longest;
     private int lines;
 
-    /** Reads from an input. */
-    StatementReader(BufferedReader in) {
+    /**
+     * Reads from an input.
+     *
+     * @param longest characters after which a statement is read no further
+     */
+    StatementReader(BufferedReader in, int longest) {
         this.in = in;
+        this.longest = longest;
     }
 
     /**
@@ -29,16 +35,32 @@ final class StatementReader {
     Optional<CompleteLines> next() throws IOException {
         int before = lines;
         StringBuilder text = new StringBuilder();
-        for (String line = in.readLine(); line != null; line = in.readLine()) {
+        while (readLine(text)) {
             lines++;
-            text.append(line).append('\n');
-            if (isWhole(text.toString())) {
+            if (text.length() > longest || isWhole(text.toString())) {
                 break;
             }
         }
         return text.length() == 0
                 ? Optional.empty()
                 : Optional.of(new CompleteLines(text.toString(), before));
+    }
+
+    /** Appends a line, or its begin if it is too long; returns false at the end of the input. */
+    private boolean readLine(StringBuilder text) throws IOException {
+        int c = in.read();
+        if (c < 0) {
+            return false;
+        }
+        while (c >= 0 && c != '\n' && text.length() <= longest) {
+            text.append((char) c);
+            c = in.read();
+        }
+        if (c == '\n' && text.length() > 0 && text.charAt(text.length() - 1) == '\r') {
+            text.setLength(text.length() - 1);
+        }
+        text.append('\n');
+        return true;
     }
 
     private static boolean isWhole(String text) {
@@ -50,7 +72,7 @@ final class StatementReader {
             return true;
         } catch (EOFError e) {
             return false;
-        } catch (SyntaxError e) {
+        } catch (SyntaxError | StackOverflowError e) {
             return true;
         }
     }

@@ -37,6 +37,7 @@ import org.kneepoint.shell.reference.ReferenceIndex;
 import org.kneepoint.shell.text.FormattedResult;
 import org.kneepoint.study.EvaluationService;
 import org.kneepoint.study.plugin.Catalogue;
+import org.kneepoint.study.session.UserFiles;
 
 class CommandLineCompleterTest {
     @TempDir private Path folder;
@@ -175,6 +176,21 @@ class CommandLineCompleterTest {
     void filesWhereNothingElseIsKnown() throws IOException {
         Files.writeString(folder.resolve("curve.csv"), "load\n");
         assertEquals(List.of("curve.csv"), proposals("measure "));
+    }
+
+    @Test
+    void filesOutsideTheFolderOfAUserAreNotListed() throws IOException {
+        Path own = Files.createDirectory(folder.resolve("ada"));
+        Files.writeString(own.resolve("curve.csv"), "load\n");
+        Files.writeString(folder.resolve("secret.csv"), "load\n");
+        Files.createSymbolicLink(own.resolve("up"), folder);
+        session.currentDir(own);
+        assertTrue(proposals("measure ../").contains("../secret.csv"));
+        session.put(SessionRequest.FILES, UserFiles.in(own));
+        assertTrue(proposals("measure ").contains("curve.csv"));
+        for (String outside : List.of("../", "../s", "/", "/etc/p", "~/", "~", "up/", "up/s")) {
+            assertEquals(List.of(), proposals("measure " + outside), outside);
+        }
     }
 
     @Test

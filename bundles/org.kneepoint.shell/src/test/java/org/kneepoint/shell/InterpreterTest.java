@@ -93,7 +93,8 @@ class InterpreterTest {
                         errors,
                         () -> 80,
                         () -> errorWidth,
-                        new ErrorLog(folder.toString()));
+                        new ErrorLog(folder.toString()),
+                        StatementFilter.NONE);
     }
 
     @AfterEach

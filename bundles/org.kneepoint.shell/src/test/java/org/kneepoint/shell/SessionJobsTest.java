@@ -72,14 +72,20 @@ class SessionJobsTest {
         session = processor.createSession(new ByteArrayInputStream(new byte[0]), out, out);
         interpreter =
                 new Interpreter(
-                        session, out, out, () -> 80, () -> Integer.MAX_VALUE, new ErrorLog(null));
+                        session,
+                        out,
+                        out,
+                        () -> 80,
+                        () -> Integer.MAX_VALUE,
+                        new ErrorLog(null),
+                        StatementFilter.NONE);
         jobs = interpreter.jobs();
         jobs.addNotices(new PromptJobNotices(interpreter, notices::add));
         for (Command command :
                 List.of(
                         new Long(),
-                        new JobsCommand(jobs),
-                        new CancelCommand(jobs),
+                        new JobsCommand(),
+                        new CancelCommand(),
                         new QueueCommand(FakeWorkbench.catalogue()))) {
             CommandFunction function = new CommandFunction(() -> command, RenderedResult.FORMATS);
             processor.addCommand(CommandFunction.SCOPE, function, command.name());
@@ -121,7 +127,7 @@ class SessionJobsTest {
         progress.begin(3, 12, 0);
         assertFalse(progress.isForeground(), "background");
         assertEquals("number,done,points,command\n1,25 %,3/12 points,long\n", csv("jobs"));
-        assertEquals(List.of("1"), new CancelCommand(jobs).completions(List.of(), ""));
+        assertEquals(List.of("1"), CancelCommand.numbers(jobs));
         assertEquals(1, interpreter.run("cancel 7"));
         assertTrue(shown().contains("unknown job '7'"), shown());
         interpreter.run("cancel 1");

@@ -73,14 +73,20 @@ class SessionWorkspaceTest {
         session.currentDir(folder);
         interpreter =
                 new Interpreter(
-                        session, out, out, () -> 120, () -> Integer.MAX_VALUE, new ErrorLog(null));
+                        session,
+                        out,
+                        out,
+                        () -> 120,
+                        () -> Integer.MAX_VALUE,
+                        new ErrorLog(null),
+                        StatementFilter.NONE);
         workspace =
                 new SessionWorkspace(
                         session,
                         interpreter,
                         () -> List.of(new ScriptCommand(), new ExitCommand()),
-                        RenderedResult.FORMATS,
-                        true);
+                        RenderedResult.FORMATS);
+        workspace.setInteractive();
         interpreter.jobs().addNotices(new PromptJobNotices(interpreter, notices::add));
         Catalogue catalogue =
                 Catalogue.of(
@@ -96,8 +102,8 @@ class SessionWorkspaceTest {
                         new QueueCommand(catalogue),
                         new ScriptCommand(),
                         new ExitCommand(),
-                        new JobsCommand(interpreter.jobs()),
-                        new CancelCommand(interpreter.jobs()))) {
+                        new JobsCommand(),
+                        new CancelCommand())) {
             CommandFunction function = new CommandFunction(() -> command, RenderedResult.FORMATS);
             processor.addCommand(CommandFunction.SCOPE, function, command.name());
         }

@@ -9,6 +9,7 @@ import org.kneepoint.api.run.NetworkContext;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.study.plugin.Catalogue;
+import org.kneepoint.study.plugin.FileParameters;
 import org.kneepoint.study.run.InMemoryCollector;
 import org.kneepoint.study.run.PointListener;
 import org.kneepoint.study.run.ResultCollector;
@@ -134,7 +135,8 @@ public final class EvaluationService {
      *     invalid, or a network breaks its contract
      */
     public List<NetworkContext> contexts(String network, Map<String, String> settings) {
-        return new NetworkContexts(catalogue.snapshot(), verdictCache, network).of(settings);
+        return new NetworkContexts(catalogue.snapshot(), verdictCache, network)
+                .of(FileParameters.resolved(catalogue, settings));
     }
 
     /**
@@ -170,8 +172,12 @@ public final class EvaluationService {
      *     supports the request
      */
     public RunPlan plan(List<RunRequest> requests, Progress checking) {
+        List<RunRequest> resolved =
+                requests.stream()
+                        .map(one -> one.with(FileParameters.resolved(catalogue, one.settings())))
+                        .toList();
         return new RunPlanner(catalogue.snapshot(), verdictCache, provenanceRecorder)
-                .plan(requests, checking);
+                .plan(resolved, checking);
     }
 
     /** Plans and evaluates a request without a listener. */

@@ -5,6 +5,8 @@ import java.io.IOException;
 import java.util.Map;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.viewer.json.ErrorJson;
+import org.kneepoint.viewer.rest.Denial;
+import org.kneepoint.viewer.rest.Reply;
 import org.osgi.service.log.Logger;
 
 /** Answers for the exceptions of handlers. What was not expected is logged with its stack trace. */
@@ -20,29 +22,33 @@ final class ErrorReplies {
      *
      * @param variables of the path of the call
      */
-    Reply of(Throwable failure, Map<String, String> variables) {
+    Reply of(Throwable failure, Map<String, String> variables, RequestTrace trace) {
         if (failure instanceof BadInput bad) {
             boolean isAbsent =
                     bad.code().equals("unknown")
                             && bad.value().filter(variables::containsValue).isPresent();
             return Reply.json(isAbsent ? 404 : 400, Map.of("error", ErrorJson.of(bad)));
         }
-        if (failure instanceof RequestBody.UnreadableException unreadable) {
-            return unreadable.denial().reply();
+        if (failure instanceof Denial denial) {
+            return denial.reply();
         }
         if (failure instanceof InterruptedException) {
             Thread.currentThread().interrupt();
             return new Denial(503, "ended", "the workbench is ending").reply();
         }
-        log.error("A call of the viewer failed", failure);
-        return new Denial(500, code(failure), line(failure)).reply();
+        log.error("Request " + trace.id() + " failed", failure);
+        return new Denial(500, code(failure), line(failure, trace)).reply();
     }
 
     private static String code(Throwable failure) {
         return failure instanceof IOException ? "file" : "internal";
     }
 
-    private static String line(Throwable failure) {
+    /** The user of this machine owns the log; others learn where to find the failure in it. */
+    private static String line(Throwable failure, RequestTrace trace) {
+        if (!trace.isLocal()) {
+            return "the server has failed; its log says why under request " + trace.id();
+        }
         String message = failure.getMessage();
         String text = failure.getClass().getSimpleName() + (message == null ? "" : ": " + message);
         return text.replaceAll("\\p{Cntrl}+", " ");

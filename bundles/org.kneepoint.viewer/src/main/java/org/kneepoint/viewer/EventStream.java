@@ -43,7 +43,6 @@ final class EventStream implements WriteListener, AsyncListener {
 
     /** Begins to send. */
     void open() {
-        request.setTimeout(0);
         request.addListener(this);
         out.setWriteListener(this);
     }

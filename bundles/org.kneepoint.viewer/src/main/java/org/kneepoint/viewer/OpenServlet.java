@@ -5,35 +5,37 @@ import jakarta.servlet.http.HttpServlet;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
-import java.util.Optional;
+import org.kneepoint.viewer.gate.Gate;
+import org.kneepoint.viewer.rest.Denial;
 
 /** Exchanges a one-time token for a session. */
 final class OpenServlet extends HttpServlet {
     private static final long serialVersionUID = 1L;
 
-    private final transient TokenStore<ServedWorkspace> tokens;
-    private final transient TokenStore<Session> sessions;
-
-    OpenServlet(TokenStore<ServedWorkspace> tokens, TokenStore<Session> sessions) {
-        this.tokens = tokens;
-        this.sessions = sessions;
+    @Override
+    protected void service(HttpServletRequest request, HttpServletResponse response)
+            throws IOException {
+        try {
+            response.setHeader("Set-Cookie", cookie(request));
+            response.setHeader("Location", "/");
+            response.setStatus(HttpServletResponse.SC_SEE_OTHER);
+        } catch (Denial e) {
+            Responses.write(response, e.reply(), !request.getMethod().equals("HEAD"));
+        }
     }
 
-    @Override
-    protected void doGet(HttpServletRequest request, HttpServletResponse response)
-            throws IOException {
-        String token = request.getParameter("token");
-        Optional<ServedWorkspace> served = token == null ? Optional.empty() : tokens.take(token);
-        if (served.isEmpty()) {
-            String line = "this address was used already: the command viewer gives a new one";
-            Responses.write(response, new Denial(403, "token", line).reply(), true);
-            return;
+    private static String cookie(HttpServletRequest request) throws Denial {
+        // a request that only asks for the headers must not use up the token
+        if (!request.getMethod().equals("GET")) {
+            throw AccessRules.methodDenial("GET");
         }
-        String name = AccessRules.cookieName(request.getLocalPort());
-        String value = sessions.issue(Session.of(served.get()));
-        // Strict would withhold the cookie from a page that was opened by a file
-        response.setHeader("Set-Cookie", name + "=" + value + "; Path=/; HttpOnly; SameSite=Lax");
-        response.setHeader("Location", "/");
-        response.setStatus(HttpServletResponse.SC_SEE_OTHER);
+        Admitted admitted = Admitted.of(request);
+        if (admitted.gate().entry() != Gate.Entry.ADDRESS) {
+            throw new Denial(404, "unknown", "there is no such path");
+        }
+        String token = request.getParameter("token");
+        char[] secret = token == null ? new char[0] : token.toCharArray();
+        return SessionCookie.of(request, admitted.client())
+                .set(admitted.gate().login("", secret, admitted.client()));
     }
 }

@@ -20,9 +20,15 @@ final class PageFiles {
     private static final String ROOT = "page";
     private static final String INDEX = "/index.html";
 
+    /** The page in which users of an evaluation server log in. */
+    private static final String LOGIN = "/login";
+
+    /** The address of a stored result, which the page shows. */
+    private static final Pattern STORED = Pattern.compile("/results/[A-Za-z0-9_-]{1,100}");
+
     /** No name begins with a dot, and none leads out of the folder. */
     private static final Pattern PATH =
-            Pattern.compile("/(?:vendor/)?[A-Za-z0-9][A-Za-z0-9.-]*\\.([a-z]+)");
+            Pattern.compile("/(?:vendor/|server/)?[A-Za-z0-9][A-Za-z0-9.-]*\\.([a-z]+)");
 
     private static final Map<String, String> TYPES =
             Map.of(
@@ -44,7 +50,7 @@ final class PageFiles {
 
     /** Returns the file of a path, if there is one. */
     Optional<PageFile> find(String path) {
-        String name = path.isEmpty() || path.equals("/") ? INDEX : path;
+        String name = fileOf(path);
         Matcher matcher = PATH.matcher(name);
         if (!matcher.matches() || !TYPES.containsKey(matcher.group(1))) {
             return Optional.empty();
@@ -56,6 +62,13 @@ final class PageFiles {
             known.ifPresent(file -> files.put(name, file));
         }
         return known;
+    }
+
+    private static String fileOf(String address) {
+        if (address.isEmpty() || address.equals("/") || STORED.matcher(address).matches()) {
+            return INDEX;
+        }
+        return address.equals(LOGIN) ? LOGIN + ".html" : address;
     }
 
     private static Optional<PageFile> read(String name, String type) {

@@ -9,6 +9,8 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import org.kneepoint.viewer.rest.Denial;
+import org.kneepoint.viewer.rest.Reply;
 
 /** Serves the files of the page, and every path that no other servlet serves. */
 final class PageServlet extends HttpServlet {

@@ -3,38 +3,15 @@ package org.kneepoint.viewer;
 
 import jakarta.servlet.http.HttpServletRequest;
 import java.io.IOException;
+import org.kneepoint.viewer.rest.Denial;
 
 /** Bodies of requests and their limits. */
 final class RequestBody {
     private static final int MEGABYTE = 1 << 20;
-    private static final int LIMIT = MEGABYTE;
-
-    /** A session file holds all results. */
-    private static final int SESSION_LIMIT = 32 * MEGABYTE;
 
     private RequestBody() {}
 
-    /** A body that is too long or damaged. */
-    static final class UnreadableException extends IOException {
-        private static final long serialVersionUID = 1L;
-        private final transient Denial denial;
-
-        UnreadableException(Denial denial) {
-            super(denial.line());
-            this.denial = denial;
-        }
-
-        Denial denial() {
-            return denial;
-        }
-    }
-
-    /** Returns the longest body of a path, bytes. */
-    static int limit(String path) {
-        return path.equals("/api/session") ? SESSION_LIMIT : LIMIT;
-    }
-
-    /** The denial of a longer body. */
+    /** The denial of a body that is longer than a limit, bytes. */
     static Denial denial(long limit) {
         String line = "the body has more than " + limit / MEGABYTE + " MB";
         return new Denial(413, "size", line).with("Connection", "close");
@@ -43,24 +20,23 @@ final class RequestBody {
     /**
      * Reads the body of a request, also one that does not state its length.
      *
-     * @throws UnreadableException if it is too long, or ends early
+     * @param limit longest body, bytes
+     * @throws Denial if it is too long, or ends early
      */
-    static byte[] read(HttpServletRequest request) throws UnreadableException {
-        int limit = limit(AccessRules.path(request));
+    static byte[] read(HttpServletRequest request, int limit) throws Denial {
         byte[] body = readAtMost(limit + 1, request);
         if (body.length > limit) {
-            throw new UnreadableException(denial(limit));
+            throw denial(limit);
         }
         return body;
     }
 
-    private static byte[] readAtMost(int length, HttpServletRequest request)
-            throws UnreadableException {
+    private static byte[] readAtMost(int length, HttpServletRequest request) throws Denial {
         try {
             return request.getInputStream().readNBytes(length);
         } catch (IOException | RuntimeException e) {
             // of the server's own, for chunks that are none or a connection that ends
-            throw new UnreadableException(new Denial(400, "body", "the body is incomplete"));
+            throw new Denial(400, "body", "the body is incomplete");
         }
     }
 }

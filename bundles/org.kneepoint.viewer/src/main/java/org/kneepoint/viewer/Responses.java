@@ -4,6 +4,7 @@ package org.kneepoint.viewer;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.util.Map;
+import org.kneepoint.viewer.rest.Reply;
 
 /** Writes answers, each with the headers that restrict what a browser does with it. */
 final class Responses {

@@ -2,58 +2,35 @@
 package org.kneepoint.viewer;
 
 import java.net.URI;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.function.Consumer;
 import org.kneepoint.study.session.Viewer;
 import org.kneepoint.study.session.Workspace;
 
-/** A workspace with its routes and its events: all that the sessions of a user share. */
+/** A workspace that browsers on this machine open by one-time addresses. */
 final class ServedWorkspace implements Viewer.Service {
     private final Workspace workspace;
     private final URI address;
-    private final RouteTable routes;
+    private final LoopbackGate gate;
     private final EventHub events;
-    private final TokenStore<ServedWorkspace> tokens;
-    private final Consumer<ServedWorkspace> closed;
+    private final Runnable close;
 
     /**
      * Serves a workspace.
      *
      * @param address of the server
-     * @param scheduler writes events
-     * @param tokens one-time tokens of new pages
-     * @param closed called when it is no longer served
+     * @param close ends its sessions and events
      */
     ServedWorkspace(
-            Workspace workspace,
-            URI address,
-            WorkbenchServices services,
-            ScheduledExecutorService scheduler,
-            TokenStore<ServedWorkspace> tokens,
-            Consumer<ServedWorkspace> closed) {
+            Workspace workspace, URI address, LoopbackGate gate, EventHubs hubs, Runnable close) {
         this.workspace = workspace;
         this.address = address;
-        this.routes = RouteTable.of(services);
-        this.events = new EventHub(workspace, scheduler);
-        this.tokens = tokens;
-        this.closed = closed;
-    }
-
-    Workspace workspace() {
-        return workspace;
-    }
-
-    RouteTable routes() {
-        return routes;
-    }
-
-    EventHub events() {
-        return events;
+        this.gate = gate;
+        this.close = close;
+        this.events = hubs.of(workspace);
     }
 
     @Override
     public URI newAddress() {
-        return address.resolve(AccessRules.OPEN + "?token=" + tokens.issue(this));
+        return address.resolve(gate.newAddress(workspace));
     }
 
     @Override
@@ -68,7 +45,6 @@ final class ServedWorkspace implements Viewer.Service {
 
     @Override
     public void close() {
-        closed.accept(this);
-        events.close();
+        close.run();
     }
 }

@@ -2,6 +2,7 @@
 package org.kneepoint.viewer;
 
 import java.nio.charset.StandardCharsets;
+import org.kneepoint.viewer.rest.Reply;
 
 /** The text of server-sent events (HTML Living Standard, section 9.2.5). */
 final class ServerSentEvent {

@@ -1,22 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.viewer;
 
+import org.kneepoint.study.session.Workspace;
+import org.kneepoint.viewer.gate.TokenBucket;
+
 /**
- * The session of a browser.
+ * The session of a browser on this machine.
  *
- * @param served the workspace that it uses
+ * @param workspace that it uses
  * @param requests limit of its requests
  */
-record Session(ServedWorkspace served, TokenBucket requests) {
-    /** Attribute of an admitted request that holds its session. */
-    static final String ATTRIBUTE = "org.kneepoint.viewer.session";
-
+record Session(Workspace workspace, TokenBucket requests) {
     /** Largest burst: twenty tabs load the page at once. */
     private static final int BURST = 2000;
 
     private static final double REQUESTS_PER_SECOND = 200;
 
-    static Session of(ServedWorkspace served) {
-        return new Session(served, new TokenBucket(BURST, REQUESTS_PER_SECOND, System::nanoTime));
+    static Session of(Workspace workspace) {
+        return new Session(
+                workspace, new TokenBucket(BURST, REQUESTS_PER_SECOND, System::nanoTime));
     }
 }

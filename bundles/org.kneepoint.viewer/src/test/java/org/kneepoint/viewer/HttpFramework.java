@@ -15,7 +15,7 @@ import org.osgi.framework.Constants;
 import org.osgi.framework.launch.Framework;
 
 /** A framework with the HTTP server of the distribution on a free port of this machine. */
-final class HttpFramework implements AutoCloseable {
+public final class HttpFramework implements AutoCloseable {
     /** What the server shares with the test. */
     private static final String PACKAGES =
             "jakarta.servlet;version=6.1,jakarta.servlet.annotation;version=6.1,"
@@ -41,13 +41,27 @@ final class HttpFramework implements AutoCloseable {
      *
      * @param cache an empty folder
      */
-    HttpFramework(Path cache) throws BundleException, URISyntaxException {
+    public HttpFramework(Path cache) throws BundleException, URISyntaxException {
+        this(
+                cache,
+                Map.of(
+                        "org.apache.felix.http.host", "127.0.0.1",
+                        "org.osgi.service.http.port", "0"));
+    }
+
+    /**
+     * Starts a server.
+     *
+     * @param cache an empty folder
+     * @param settings properties of the server
+     */
+    public HttpFramework(Path cache, Map<String, String> settings)
+            throws BundleException, URISyntaxException {
         Map<String, String> properties = new HashMap<>();
         properties.put(Constants.FRAMEWORK_STORAGE, cache.toString());
         properties.put(Constants.FRAMEWORK_SYSTEMPACKAGES_EXTRA, PACKAGES);
         properties.put(Constants.FRAMEWORK_SYSTEMCAPABILITIES_EXTRA, CONTRACTS);
-        properties.put("org.apache.felix.http.host", "127.0.0.1");
-        properties.put("org.osgi.service.http.port", "0");
+        properties.putAll(settings);
         framework = new FrameworkFactory().newFramework(properties);
         framework.start();
         Path server =
@@ -61,7 +75,7 @@ final class HttpFramework implements AutoCloseable {
     }
 
     /** Returns the context for services of the test. */
-    BundleContext context() {
+    public BundleContext context() {
         return framework.getBundleContext();
     }
 

@@ -17,6 +17,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.kneepoint.viewer.rest.Reply;
 
 /** The description of the interface, to which requests and replies are held. */
 public final class OpenApi {

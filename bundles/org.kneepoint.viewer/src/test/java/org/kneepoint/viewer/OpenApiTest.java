@@ -10,7 +10,6 @@ import com.networknt.schema.InputFormat;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
 import java.nio.charset.StandardCharsets;
-import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,68 +20,30 @@ import org.junit.jupiter.api.Test;
 import org.kneepoint.study.EvaluationService;
 import org.kneepoint.study.campaign.StudyService;
 import org.kneepoint.study.plugin.Catalogue;
+import org.kneepoint.viewer.rest.Reply;
+import org.kneepoint.viewer.rest.RouteSource;
 import org.opentest4j.AssertionFailedError;
 
 /** The description of the interface and the table of routes hold the same. */
 class OpenApiTest {
     private static final Pattern REFERENCE = Pattern.compile("#/components/schemas/([A-Za-z]+)");
 
-    private static RouteTable table() {
+    private static RouteSource builtIn() {
         Catalogue catalogue = Catalogue.of();
         EvaluationService evaluation = new EvaluationService(catalogue);
         StudyService studies = new StudyService(evaluation);
-        return RouteTable.of(
+        return new BuiltInRoutes(
                 new WorkbenchServices(catalogue, evaluation, studies, Optional::empty, "", ""));
     }
 
     @Test
     void everyRouteIsDescribedAndNoOther() {
-        Collection<String> routes = new TreeSet<>();
-        table().routes().forEach(route -> routes.add(route.method() + " " + route.path()));
-        assertEquals(table().routes().size(), routes.size(), "a route occurs twice");
-        routes.add("GET /api/events");
-        assertEquals(routes, OpenApi.operations().keySet());
-    }
-
-    @Test
-    void variablesOfAPathAreItsParameters() {
-        OpenApi.operations()
-                .forEach(
-                        (operation, description) -> {
-                            TreeSet<String> expected = new TreeSet<>();
-                            Matcher variable = Pattern.compile("\\{(\\w+)}").matcher(operation);
-                            while (variable.find()) {
-                                expected.add("path " + variable.group(1));
-                            }
-                            TreeSet<String> found = new TreeSet<>();
-                            Object parameters = description.getOrDefault("parameters", List.of());
-                            for (Object parameter : (List<?>) parameters) {
-                                Map<?, ?> one = (Map<?, ?>) parameter;
-                                found.add(one.get("in") + " " + one.get("name"));
-                            }
-                            found.removeIf(name -> name.startsWith("query "));
-                            assertEquals(expected, found, operation);
-                        });
-    }
-
-    @Test
-    void onlyWritesHaveABody() {
-        OpenApi.operations()
-                .forEach(
-                        (operation, description) ->
-                                assertEquals(
-                                        operation.startsWith("P"),
-                                        description.containsKey("requestBody"),
-                                        operation));
-    }
-
-    @Test
-    void operationsHaveUniqueNames() {
-        List<Object> names =
-                OpenApi.operations().values().stream()
-                        .map(operation -> operation.get("operationId"))
-                        .toList();
-        assertEquals(names.size(), new TreeSet<>(names).size(), names.toString());
+        DescribedRoutes.requireComplete(
+                builtIn(),
+                "GET /api/openapi.json",
+                "GET /api/events",
+                "POST /api/login",
+                "POST /api/logout");
     }
 
     @Test

@@ -37,6 +37,18 @@ class PageFilesTest {
     }
 
     @Test
+    void addressesOfTheServerHaveFiles() {
+        String index = files.find("/").orElseThrow().tag();
+        assertEquals(index, files.find("/results/aZ09_-x").orElseThrow().tag());
+        assertEquals(
+                files.find("/login.html").orElseThrow().tag(),
+                files.find("/login").orElseThrow().tag());
+        assertEquals(
+                "text/javascript; charset=utf-8",
+                files.find("/server/server.js").orElseThrow().type());
+    }
+
+    @Test
     void aCompressedFileIsTheFile() throws Exception {
         PageFiles.PageFile script = files.find("/chart.js").orElseThrow();
         assertTrue(script.compressed().length < script.bytes().length / 2);
@@ -61,6 +73,14 @@ class PageFilesTest {
                 "/index.html/",
                 "/INDEX.HTML",
                 "/absent.js",
+                "/results",
+                "/results/",
+                "/results/a/b",
+                "/results/a.js",
+                "/results/../index.html",
+                "/server/",
+                "/server/../index.html",
+                "/login/",
                 "index.html",
                 "/\\..\\index.html",
                 "/a\u0000.js"

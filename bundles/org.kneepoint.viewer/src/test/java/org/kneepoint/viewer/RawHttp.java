@@ -11,12 +11,13 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /** Requests byte for byte as a test writes them: a client of the JDK would correct them. */
-final class RawHttp {
+public final class RawHttp {
     private static final int TIMEOUT_MILLIS = 20_000;
 
     private final int port;
 
-    RawHttp(int port) {
+    /** A client of a port of this machine. */
+    public RawHttp(int port) {
         this.port = port;
     }
 
@@ -26,24 +27,25 @@ final class RawHttp {
      * @param status its status code; 0 if the connection ended without one
      * @param headers by name in small letters, the last of each
      */
-    record Answer(int status, Map<String, String> headers, String body) {
+    public record Answer(int status, Map<String, String> headers, String body) {
         /** The code of the error that it holds. */
-        String code() throws IOException {
+        public String code() throws IOException {
             return ((Map<?, ?>) object().get("error")).get("code").toString();
         }
 
-        Map<String, Object> object() throws IOException {
+        /** The object that it holds. */
+        public Map<String, Object> object() throws IOException {
             return JSON.std.mapFrom(body);
         }
     }
 
     /** The name by which this server is called. */
-    String host() {
+    public String host() {
         return "127.0.0.1:" + port;
     }
 
     /** Opens a connection. */
-    Socket connect() throws IOException {
+    public Socket connect() throws IOException {
         Socket socket = new Socket(InetAddress.getLoopbackAddress(), port);
         socket.setSoTimeout(TIMEOUT_MILLIS);
         return socket;
@@ -55,7 +57,7 @@ final class RawHttp {
      * @param line method and path
      * @param headers lines; Host is added if there is none
      */
-    Answer send(String line, String body, String... headers) throws IOException {
+    public Answer send(String line, String body, String... headers) throws IOException {
         String all = String.join("\r\n", headers);
         String host = all.contains("Host: ") ? "" : "Host: " + host() + "\r\n";
         String text =
@@ -77,7 +79,8 @@ final class RawHttp {
         }
     }
 
-    private static Answer answer(String text) {
+    /** Returns the answer of a text. */
+    public static Answer answer(String text) {
         int end = text.indexOf("\r\n\r\n");
         if (end < 0) {
             return new Answer(0, Map.of(), text);

@@ -4,24 +4,27 @@ package org.kneepoint.viewer;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import jakarta.servlet.http.Cookie;
-import jakarta.servlet.http.HttpServletRequest;
 import java.io.IOException;
-import java.lang.reflect.Proxy;
 import java.net.URI;
 import java.nio.file.Path;
-import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.kneepoint.study.session.Caller;
 import org.kneepoint.viewer.RawHttp.Answer;
+import org.kneepoint.viewer.gate.Admission;
+import org.kneepoint.viewer.gate.Client;
+import org.kneepoint.viewer.gate.TokenBucket;
+import org.kneepoint.viewer.gate.Visit;
+import org.kneepoint.viewer.rest.Denial;
 
 /** Which requests a started server admits. */
 class RequestChecksTest {
@@ -297,40 +300,23 @@ class RequestChecksTest {
     }
 
     @Test
-    void aSessionHasALimitedRate() throws IOException {
+    void aSessionHasALimitedRate() throws Exception {
         TokenStore<Session> sessions = new TokenStore<>(1);
         String token = sessions.issue(new Session(null, new TokenBucket(1, 0, () -> 0)));
-        AccessRules rules = new AccessRules(sessions);
-        Cookie[] cookies = {new Cookie(AccessRules.cookieName(80), token)};
-        Map<String, Object> values =
-                Map.of(
-                        "getMethod", "GET",
-                        "getRemoteAddr", "127.0.0.1",
-                        "getLocalPort", 80,
-                        "getHeader Host", "localhost:80",
-                        "getServletPath", "/",
-                        "getContentLengthLong", 0L,
-                        "getCookies", cookies);
-        assertEquals(Optional.empty(), rules.check(request(values)));
-        Denial denial = rules.check(request(values)).orElseThrow();
+        LoopbackGate gate = new LoopbackGate(sessions);
+        Client client = gate.client(visit("127.0.0.1"));
+        assertEquals("http://localhost:80", client.origin());
+        assertEquals(
+                Caller.LOCAL, gate.bySession(token, client).map(Admission::caller).orElseThrow());
+        Denial denial = assertThrows(Denial.class, () -> gate.bySession(token, client));
         assertEquals("429 rate", denial.status() + " " + denial.code());
         assertEquals(Map.of("Retry-After", "1"), denial.headers());
-        Map<String, Object> remote = new HashMap<>(values);
-        remote.put("getRemoteAddr", "192.0.2.1");
-        assertEquals("address", rules.check(request(remote)).orElseThrow().code());
+        Denial remote = assertThrows(Denial.class, () -> gate.client(visit("192.0.2.1")));
+        assertEquals("address", remote.code());
     }
 
-    /** A request that returns values by its methods and the names of headers. */
-    private static HttpServletRequest request(Map<String, Object> values) {
-        return (HttpServletRequest)
-                Proxy.newProxyInstance(
-                        HttpServletRequest.class.getClassLoader(),
-                        new Class<?>[] {HttpServletRequest.class},
-                        (proxy, method, arguments) ->
-                                values.get(
-                                        arguments == null || !method.getName().equals("getHeader")
-                                                ? method.getName()
-                                                : method.getName() + " " + arguments[0]));
+    private static Visit visit(String address) {
+        return new Visit(address, 80, false, Map.of("host", List.of("localhost:80")));
     }
 
     @Test

@@ -8,6 +8,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.kneepoint.viewer.rest.Handler;
+import org.kneepoint.viewer.rest.Method;
+import org.kneepoint.viewer.rest.Reply;
+import org.kneepoint.viewer.rest.Route;
 
 class RouteTest {
     private static final Handler NONE = call -> Reply.json(Map.of());

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
+import org.kneepoint.viewer.gate.TokenBucket;
 
 class TokenStoreTest {
     private final TokenStore<String> store = new TokenStore<>(2);

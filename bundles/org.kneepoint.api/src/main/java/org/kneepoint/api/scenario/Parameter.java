@@ -148,6 +148,14 @@ public final class Parameter<T> {
         return of(ValueKind.TEXT, name, "", meaning);
     }
 
+    /**
+     * The name of a file without white space. A user whose files are confined to a folder can name
+     * only those; the value is then an absolute path.
+     */
+    public static Parameter<String> file(String name, String meaning) {
+        return of(ValueKind.FILE, name, "", meaning);
+    }
+
     /** A copy with this default. */
     public Parameter<T> withDefault(T value) {
         return with(draft -> draft.setDefault(value, null, false));
@@ -248,7 +256,7 @@ public final class Parameter<T> {
 
     /**
      * Returns the kind of its values: {@code real}, {@code integer}, {@code choice}, {@code flag},
-     * {@code shape} or {@code text}.
+     * {@code shape}, {@code text} or {@code file}.
      */
     public String kind() {
         return kind.name().toLowerCase(Locale.ROOT);

@@ -15,7 +15,8 @@ enum ValueKind {
     CHOICE("name"),
     FLAG("true or false"),
     SHAPE("whole numbers joined by x, such as 8x8x16"),
-    TEXT("text without white space");
+    TEXT("text without white space"),
+    FILE("text without white space");
 
     private static final Pattern DECIMAL =
             Pattern.compile("[+-]?(\\d+(\\.\\d*)?|\\.\\d+)([eE][+-]?\\d+)?");
@@ -46,7 +47,7 @@ enum ValueKind {
             case REAL -> real(text);
             case INTEGER -> integer(text, infinite);
             case SHAPE -> shape(text, infinite);
-            case CHOICE, TEXT -> Optional.of(text);
+            case CHOICE, TEXT, FILE -> Optional.of(text);
             case FLAG -> Optional.of(Boolean.valueOf(text));
         };
     }
@@ -59,7 +60,7 @@ enum ValueKind {
             case SHAPE ->
                     ((List<?>) value)
                             .stream().allMatch(n -> allows((int) (Integer) n, range, infinite));
-            case TEXT -> isWord((String) value);
+            case TEXT, FILE -> isWord((String) value);
             case CHOICE, FLAG -> true;
         };
     }

@@ -19,7 +19,7 @@ import org.osgi.service.component.annotations.Reference;
  * {@code reproduce}: runs published tables, figures and statements again and judges them. The shell
  * loads it at start; all else of this bundle is loaded when it is called.
  */
-@Component(service = Command.class)
+@Component(service = Command.class, property = "kneepoint.role=evaluator")
 public final class ReproduceCommand implements Command {
     private static final String NAME = "reproduce";
     static final Parameter<Boolean> QUICK =

@@ -12,6 +12,7 @@ import org.kneepoint.api.command.CommandResult;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.view.ChartWriter;
+import org.kneepoint.study.session.Caller;
 
 /**
  * A chart in a window, for which the shell does not wait. A batch waits until the window is closed.
@@ -45,6 +46,12 @@ final class ChartWindow implements ChartOutput {
      * @throws BadInput if there is no display, or the size is malformed
      */
     static ChartWindow of(SessionRequest request, ChartWriter writer, Path home) {
+        if (!Caller.current().equals(Caller.LOCAL)) {
+            throw BadInput.because(
+                    WINDOW,
+                    true,
+                    "a window opens only on the machine of its user: give out=FILE.svg");
+        }
         if (!hasDisplay(System.getenv())) {
             throw BadInput.because(
                     WINDOW,

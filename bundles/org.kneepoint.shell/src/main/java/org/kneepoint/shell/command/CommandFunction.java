@@ -13,6 +13,8 @@ import org.kneepoint.shell.text.FormattedResult;
 import org.kneepoint.shell.text.InstalledFormats;
 import org.kneepoint.study.plugin.PlugInBundles;
 import org.kneepoint.study.plugin.PlugInCalls;
+import org.kneepoint.study.session.PresentJob;
+import org.kneepoint.study.session.UserFiles;
 
 /**
  * A command as a gogo function. It receives its arguments as typed, so that errors are reported by
@@ -28,6 +30,19 @@ public record CommandFunction(Supplier<Command> maker, InstalledFormats formats)
 
     @Override
     public FormattedResult execute(CommandSession session, List<Object> arguments)
+            throws Exception {
+        int job = SessionRequest.job(session);
+        UserFiles files = SessionRequest.files(session);
+        return SessionRequest.caller(session)
+                .call(
+                        () ->
+                                files.call(
+                                        () ->
+                                                PresentJob.call(
+                                                        job, () -> answer(session, arguments))));
+    }
+
+    private FormattedResult answer(CommandSession session, List<Object> arguments)
             throws Exception {
         Command command = maker.get();
         if (HelpPage.isAskedFor(arguments)) {

@@ -69,11 +69,19 @@ public final class ImportCommand implements SessionCommand {
         Path path = request.existing(file);
         ImportedRun run = BookSimImport.of(read(path, file), settings);
         if (!run.networkFile().isEmpty()) {
-            Path network = path.resolveSibling(run.networkFile());
+            Path network = request.resolve(path.resolveSibling(run.networkFile()).toString());
             request.execute(
-                    "network '" + network + "' name=" + run.network() + " file_format=anynet");
+                    "network "
+                            + quoted(network.toString())
+                            + " name="
+                            + quoted(run.network())
+                            + " file_format=anynet");
         }
         return evaluate(request, run);
+    }
+
+    private static String quoted(String word) {
+        return "'" + word.replace("'", "'\\''") + "'";
     }
 
     private CommandResult evaluate(SessionRequest request, ImportedRun run) {

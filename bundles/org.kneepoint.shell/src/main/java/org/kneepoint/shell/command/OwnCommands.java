@@ -11,6 +11,7 @@ import org.kneepoint.shell.check.CheckCommand;
 import org.kneepoint.shell.create.NewCommand;
 import org.kneepoint.shell.diagnosis.DoctorCommand;
 import org.kneepoint.shell.reference.ReferenceIndex;
+import org.kneepoint.shell.server.ServerCommand;
 import org.kneepoint.shell.viewer.ViewerCommand;
 import org.kneepoint.study.EvaluationService;
 import org.kneepoint.study.campaign.StudyService;
@@ -35,9 +36,10 @@ import org.osgi.service.component.runtime.ServiceComponentRuntime;
 public final class OwnCommands {
     static final List<String> NAMES =
             List.of(
-                    ("solve simulate ramp compare saturation bound study queue measure explain check chart "
-                                    + "export import tee script describe topologies routings solvers simulators traffic "
-                                    + "queues metrics formats help type version viewer doctor new")
+                    ("solve simulate ramp compare saturation bound study queue measure explain"
+                                    + " check chart export import tee script describe topologies routings"
+                                    + " solvers simulators traffic queues metrics formats help type version"
+                                    + " viewer server doctor new")
                             .split(" "));
 
     @Reference(
@@ -128,6 +130,7 @@ public final class OwnCommands {
             case "type" -> new TypeCommand();
             case "version" -> new VersionCommand(version());
             case "viewer" -> new ViewerCommand(context);
+            case "server" -> new ServerCommand(context);
             case "new" -> new NewCommand(this::sdk);
             case "doctor" -> new DoctorCommand(context, catalogue, runtime.getService());
             default -> throw new IllegalArgumentException(name);

@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.IntSupplier;
 import java.util.function.Supplier;
 import org.apache.felix.gogo.runtime.CommandSessionImpl;
 import org.apache.felix.service.command.CommandSession;
@@ -32,9 +33,13 @@ import org.kneepoint.shell.text.FormattedResult;
 import org.kneepoint.shell.text.InstalledFormats;
 import org.kneepoint.shell.text.TableFormat;
 import org.kneepoint.study.format.AtomicFile;
+import org.kneepoint.study.plugin.FileParameters;
 import org.kneepoint.study.run.PointListener;
 import org.kneepoint.study.run.RunRequest;
 import org.kneepoint.study.run.SettingsParser;
+import org.kneepoint.study.session.Caller;
+import org.kneepoint.study.session.PresentJob;
+import org.kneepoint.study.session.UserFiles;
 import org.kneepoint.support.FormerNames;
 import org.kneepoint.support.UnknownName;
 
@@ -46,6 +51,21 @@ import org.kneepoint.support.UnknownName;
 public final class SessionRequest implements CommandRequest {
     /** Session variable: a supplier of the {@link Progress} of the running statement. */
     public static final String PROGRESS = ".kneepoint.progress";
+
+    /** Session variable: the {@link Caller} whose session it is. */
+    public static final String CALLER = ".kneepoint.caller";
+
+    /** Session variable: a supplier of the number of the {@link PresentJob} of a statement. */
+    public static final String JOB = ".kneepoint.job";
+
+    /** Session variable: the {@link org.kneepoint.study.session.Workspace} of the session. */
+    public static final String WORKSPACE = ".kneepoint.workspace";
+
+    /** Session variable: the {@link UserFiles} that the user may name. */
+    public static final String FILES = ".kneepoint.files";
+
+    /** Session variable: a consumer that refuses lines which are not permitted. */
+    public static final String FILTER = ".kneepoint.filter";
 
     /** Session variable: a consumer of every {@link CommandResult}. */
     public static final String ANSWERED = ".kneepoint.answered";
@@ -119,7 +139,9 @@ public final class SessionRequest implements CommandRequest {
                 given.add(text);
             }
         }
-        return new SessionRequest(session, operands, SettingsParser.parse(given), formats);
+        Map<String, String> settings =
+                FileParameters.resolved(formats.catalogue(), SettingsParser.parse(given));
+        return new SessionRequest(session, operands, settings, formats);
     }
 
     @Override
@@ -205,11 +227,7 @@ public final class SessionRequest implements CommandRequest {
 
     @Override
     public Path resolve(String file) {
-        try {
-            return session.currentDir().resolve(file);
-        } catch (java.nio.file.InvalidPathException e) {
-            throw BadInput.because("file", file, "invalid file name: " + file);
-        }
+        return UserFiles.current().resolve(session.currentDir(), file);
     }
 
     /**
@@ -263,6 +281,28 @@ public final class SessionRequest implements CommandRequest {
         }
     }
 
+    /** Returns a variable of the session; null if it is not set. */
+    public Object sessionVariable(String name) {
+        return session.get(name);
+    }
+
+    /** Returns the user of a session. */
+    static Caller caller(CommandSession session) {
+        return session.get(CALLER) instanceof Caller caller ? caller : Caller.LOCAL;
+    }
+
+    /** Returns the files that the user of a session may name. */
+    static UserFiles files(CommandSession session) {
+        return session.get(FILES) instanceof UserFiles files ? files : UserFiles.ALL;
+    }
+
+    /** Returns the job of a server for which this thread executes a statement. */
+    static int job(CommandSession session) {
+        return session.get(JOB) instanceof IntSupplier supplier
+                ? supplier.getAsInt()
+                : PresentJob.NONE;
+    }
+
     /** Returns the full names of all commands of the session. */
     public Set<String> commands() {
         Set<String> names = new TreeSet<>();
@@ -272,8 +312,12 @@ public final class SessionRequest implements CommandRequest {
         return names;
     }
 
-    /** Runs a line in the session and returns its value. */
+    /** Runs a line in the session and returns its value; the line must be permitted there. */
+    @SuppressWarnings("unchecked")
     Object execute(String line) throws Exception {
+        if (session.get(FILTER) instanceof Consumer<?> filter) {
+            ((Consumer<String>) filter).accept(line);
+        }
         return session.execute(line);
     }
 

@@ -14,6 +14,7 @@ import org.kneepoint.api.command.CommandResult;
 import org.kneepoint.api.format.Table;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.shell.command.SessionRequest;
 import org.kneepoint.study.session.Viewer;
 import org.kneepoint.study.session.Workspace;
 import org.kneepoint.support.ResourceText;
@@ -86,7 +87,8 @@ public final class ViewerCommand implements Command {
     @Override
     public CommandResult execute(CommandRequest request) throws IOException, InterruptedException {
         request.requireNoOperands();
-        Workspace workspace = feature.workspace();
+        Workspace workspace =
+                (Workspace) ((SessionRequest) request).sessionVariable(SessionRequest.WORKSPACE);
         Viewer.Service served = feature.serve(workspace, request.settings().get(PORT));
         URI address = served.newAddress();
         Browser desktop = browser.get();

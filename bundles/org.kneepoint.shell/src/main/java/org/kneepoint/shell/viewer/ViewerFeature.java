@@ -7,16 +7,13 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.URI;
+import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
-import java.util.function.Consumer;
 import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.shell.feature.FeatureOnDemand;
 import org.kneepoint.study.session.Viewer;
 import org.kneepoint.study.session.Workspace;
 import org.osgi.framework.BundleContext;
-import org.osgi.framework.InvalidSyntaxException;
-import org.osgi.framework.ServiceReference;
-import org.osgi.util.tracker.ServiceTracker;
 
 /** The viewer of the workbench, whose bundles are installed when it is used for the first time. */
 final class ViewerFeature {
@@ -28,21 +25,21 @@ final class ViewerFeature {
     /** Read by the HTTP server when it starts. */
     private static final String PORT_PROPERTY = "org.osgi.service.http.port";
 
-    /** The launcher's service that installs and starts a feature by its name. */
-    private static final String INSTALLER = "(kneepoint.install=feature)";
+    /**
+     * Read by the HTTP server too: this machine only, and no body beyond the 32 MiB of saved
+     * sessions.
+     */
+    private static final Map<String, String> PROPERTIES =
+            Map.of(
+                    "org.apache.felix.http.host", "127.0.0.1",
+                    "org.apache.felix.https.enable", "false",
+                    "org.apache.felix.http.jetty.requestSizeLimit", "34603008",
+                    "org.apache.felix.http.jetty.threadpool.max", "32");
 
-    private static final long LONGEST_START_MILLIS = TimeUnit.SECONDS.toMillis(10);
-
-    private final BundleContext context;
+    private final FeatureOnDemand feature;
 
     ViewerFeature(BundleContext context) {
-        this.context = context;
-    }
-
-    /** Returns the workspace of the session. */
-    Workspace workspace() {
-        return service(Workspace.class)
-                .orElseThrow(() -> new IllegalStateException("the session has no workspace"));
+        this.feature = new FeatureOnDemand(context, NAME);
     }
 
     /**
@@ -55,13 +52,14 @@ final class ViewerFeature {
      */
     synchronized Viewer.Service serve(Workspace workspace, int port)
             throws IOException, InterruptedException {
-        Optional<Viewer> running = service(Viewer.class);
+        Optional<Viewer> running = feature.find(Viewer.class);
         if (running.isEmpty()) {
             requireFree(port);
+            PROPERTIES.forEach(System::setProperty);
             System.setProperty(PORT_PROPERTY, Integer.toString(port));
-            install();
         }
-        Viewer.Service served = (running.isEmpty() ? await() : running.get()).serve(workspace);
+        Viewer viewer = running.isEmpty() ? feature.install(Viewer.class) : running.get();
+        Viewer.Service served = viewer.serve(workspace);
         requirePort(port, served.newAddress());
         return served;
     }
@@ -82,51 +80,5 @@ final class ViewerFeature {
             String held = "the page is served on port " + address.getPort() + " already";
             throw BadInput.because(PORT, port, held + "; leave port out");
         }
-    }
-
-    private void install() {
-        try {
-            installer().accept(NAME);
-        } catch (IllegalArgumentException e) {
-            throw notInstalled(e.getMessage());
-        }
-    }
-
-    @SuppressWarnings("unchecked")
-    private Consumer<String> installer() {
-        try {
-            for (ServiceReference<?> found :
-                    context.getServiceReferences(Consumer.class, INSTALLER)) {
-                return (Consumer<String>) context.getService(found);
-            }
-            throw notInstalled("nothing installs features here");
-        } catch (InvalidSyntaxException e) {
-            throw new IllegalArgumentException(INSTALLER, e);
-        }
-    }
-
-    private static BadInput notInstalled(String why) {
-        return BadInput.because("feature", NAME, "the viewer is not installed: " + why);
-    }
-
-    /** The bundles register it while they start, or soon after. */
-    private Viewer await() throws InterruptedException {
-        ServiceTracker<Viewer, Viewer> tracker = new ServiceTracker<>(context, Viewer.class, null);
-        tracker.open();
-        try {
-            tracker.waitForService(LONGEST_START_MILLIS);
-            // in use beyond the tracker, or the component would end with it
-            return service(Viewer.class)
-                    .orElseThrow(
-                            () ->
-                                    new IllegalStateException(
-                                            "the viewer has not started; the log says why"));
-        } finally {
-            tracker.close();
-        }
-    }
-
-    private <T> Optional<T> service(Class<T> type) {
-        return Optional.ofNullable(context.getServiceReference(type)).map(context::getService);
     }
 }

@@ -83,6 +83,11 @@ public interface Workspace {
     /** Returns the working directory, against which file names are resolved. */
     Path folder();
 
+    /** Returns the files that its user may name. */
+    default UserFiles files() {
+        return UserFiles.ALL;
+    }
+
     /** Returns whether a user types commands into this session at a terminal. */
     boolean isInteractive();
 

@@ -12,7 +12,9 @@ import org.osgi.annotation.versioning.ProviderType;
 public interface WorkspaceJob {
     /** What a job has come to. */
     enum State {
-        /** Not ended. */
+        /** Not begun: it waits in the queue of a server. */
+        QUEUED,
+        /** Begun, and not ended. */
         RUNNING,
         /** All statements were executed. */
         DONE,

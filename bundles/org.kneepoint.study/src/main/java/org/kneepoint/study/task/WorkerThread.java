@@ -4,6 +4,8 @@ package org.kneepoint.study.task;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.kneepoint.api.run.Progress;
+import org.kneepoint.study.session.Caller;
+import org.kneepoint.study.session.PresentJob;
 
 /**
  * A thread that runs tasks in turn. If a task does not return, the thread is abandoned with it,
@@ -15,10 +17,15 @@ final class WorkerThread extends Thread {
     static final String ABANDONED = "abandoned: ";
 
     private final Supplier<? extends Runnable> tasks;
+    private final Caller caller = Caller.current();
+    private final int job = PresentJob.number();
     private volatile Progress progress;
     private volatile UnresponsiveTaskException overrun;
 
-    /** Runs the supplied tasks until there is none, or the thread is abandoned. */
+    /**
+     * Runs the supplied tasks until there is none, or the thread is abandoned, in the name of the
+     * caller of the present thread.
+     */
     WorkerThread(Supplier<? extends Runnable> tasks) {
         super("worker");
         setDaemon(true);
@@ -27,9 +34,20 @@ final class WorkerThread extends Thread {
 
     @Override
     public void run() {
+        try {
+            caller.call(() -> PresentJob.call(job, this::runTasks));
+        } catch (RuntimeException e) {
+            throw e;
+        } catch (Exception e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private Void runTasks() {
         for (Runnable task = tasks.get(); task != null; task = next()) {
             task.run();
         }
+        return null;
     }
 
     private Runnable next() {

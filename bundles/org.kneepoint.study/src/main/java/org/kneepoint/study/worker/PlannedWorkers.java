@@ -5,21 +5,18 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.study.RunPlan;
 
-/** Worker processes that have planned the same requests. Safe for use by several threads. */
+/** Workers that have planned the same requests. Safe for use by several threads. */
 final class PlannedWorkers implements AutoCloseable {
-    private static final long POLL_MILLIS = 20;
-
     private final RunPlan plan;
     private final Supplier<WorkerProcess> starter;
-    private final Deque<WorkerProcess> idle = new ArrayDeque<>();
-    private final List<WorkerProcess> all = new ArrayList<>();
+    private final Deque<Worker> idle = new ArrayDeque<>();
+    private final List<Worker> all = new ArrayList<>();
     private boolean isClosed;
 
     /**
@@ -40,27 +37,18 @@ final class PlannedWorkers implements AutoCloseable {
      * @throws BadInput if it cannot plan the requests
      * @throws IllegalStateException if it has other plug-ins, as when a jar was replaced meanwhile
      */
-    Optional<WorkerProcess> take(Progress progress) throws InterruptedException {
+    Optional<Worker> take(Progress progress) throws InterruptedException {
         synchronized (this) {
             if (!idle.isEmpty()) {
                 return Optional.of(idle.pop());
             }
         }
-        WorkerProcess worker = start();
-        worker.send(WorkerMessages.requests(plan));
-        while (!progress.isCancelled()) {
-            Optional<Map<String, Object>> answer = worker.receive(POLL_MILLIS);
-            if (answer.isPresent()) {
-                requireSamePlan(answer.get());
-                return Optional.of(worker);
-            }
-        }
-        worker.close();
-        return Optional.empty();
+        Worker worker = start();
+        return worker.plan(plan, progress) ? Optional.of(worker) : Optional.empty();
     }
 
-    private synchronized WorkerProcess start() {
-        WorkerProcess worker = starter.get();
+    private synchronized Worker start() {
+        Worker worker = new Worker(starter.get());
         all.add(worker);
         if (isClosed) {
             worker.close();
@@ -68,19 +56,8 @@ final class PlannedWorkers implements AutoCloseable {
         return worker;
     }
 
-    private void requireSamePlan(Map<String, Object> answer) {
-        if (answer.get(WorkerMessages.REFUSED) instanceof String line) {
-            throw BadInput.because("executor", "process", "the worker process: " + line);
-        }
-        if (!answer.equals(WorkerMessages.plugIns(plan))) {
-            throw new IllegalStateException(
-                    "the worker process has other plug-ins than were planned with: a file of the"
-                            + " deploy folder was changed meanwhile");
-        }
-    }
-
     /** Takes back a worker whose run is done. */
-    synchronized void giveBack(WorkerProcess worker) {
+    synchronized void giveBack(Worker worker) {
         idle.push(worker);
     }
 
@@ -88,6 +65,6 @@ final class PlannedWorkers implements AutoCloseable {
     @Override
     public synchronized void close() {
         isClosed = true;
-        all.forEach(WorkerProcess::close);
+        all.forEach(Worker::close);
     }
 }

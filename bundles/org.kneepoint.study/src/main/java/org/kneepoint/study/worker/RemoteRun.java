@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.study.worker;
 
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import org.kneepoint.api.run.Progress;
-import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.study.RunPlan;
 import org.kneepoint.study.run.ResultCollector;
 import org.kneepoint.study.run.RunResult;
@@ -17,13 +15,11 @@ final class RemoteRun implements WorkerPool.Task<RunResult> {
     /** Time to start a worker, and for the worker to report a run beyond its limit, seconds. */
     private static final double MARGIN_SECONDS = 30;
 
-    private static final long POLL_MILLIS = 20;
-
     private final RunPlan plan;
     private final RunTask task;
     private final ResultCollector collector;
     private final PlannedWorkers workers;
-    private volatile WorkerProcess worker;
+    private volatile Worker worker;
 
     /**
      * A run of a plan.
@@ -40,13 +36,12 @@ final class RemoteRun implements WorkerPool.Task<RunResult> {
     @Override
     public RunResult run(Progress progress) {
         try {
-            Optional<WorkerProcess> taken = workers.take(progress);
+            Optional<Worker> taken = workers.take(progress);
             if (taken.isEmpty()) {
                 return plan.failed(task, new CancellationException());
             }
             worker = taken.get();
-            worker.send(Map.of(WorkerMessages.EXECUTE, task.number()));
-            RunResult result = result(progress);
+            RunResult result = worker.evaluate(task, progress);
             workers.giveBack(worker);
             return result;
         } catch (WorkerEnded e) {
@@ -54,24 +49,6 @@ final class RemoteRun implements WorkerPool.Task<RunResult> {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return plan.failed(task, new CancellationException());
-        }
-    }
-
-    private RunResult result(Progress progress) throws InterruptedException {
-        boolean isCancelled = false;
-        while (true) {
-            Map<String, Object> message = worker.receive(POLL_MILLIS).orElse(Map.of());
-            if (WorkerMessages.isFraction(message)) {
-                progress.report(WorkerMessages.fraction(message, task.number()));
-            } else if (message.get(WorkerMessages.REFUSED) instanceof String line) {
-                throw BadInput.because("executor", "process", "the worker process: " + line);
-            } else if (!message.isEmpty()) {
-                return RunResult.of(message);
-            }
-            if (!isCancelled && progress.isCancelled()) {
-                isCancelled = true;
-                worker.send(WorkerMessages.CANCEL);
-            }
         }
     }
 
@@ -92,7 +69,7 @@ final class RemoteRun implements WorkerPool.Task<RunResult> {
 
     @Override
     public void abandoned(Throwable why) {
-        WorkerProcess present = worker;
+        Worker present = worker;
         if (present != null) {
             present.close();
         }

@@ -2,13 +2,24 @@
 package org.kneepoint.study.worker;
 
 import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 
-/** The command that starts a worker process: this Java, this installation, the same heap. */
-final class WorkerCommand {
+/**
+ * The command that starts a worker process: this Java, this installation.
+ *
+ * @param words the program and its arguments
+ * @param environment variables that differ from those of this process
+ */
+public record WorkerCommand(List<String> words, Map<String, String> environment) {
+    private static final String HEAP = "-Xmx";
+    private static final Path NICE = Path.of("/usr/bin/nice");
+
     /** Options of this process that concern how Java starts, not what it runs. */
     private static final List<String> TAKEN_OVER =
             List.of(
@@ -17,26 +28,58 @@ final class WorkerCommand {
                     "-Xlog:cds",
                     "--sun-misc-unsafe-memory-access=");
 
-    private WorkerCommand() {}
+    /** Copies both. */
+    public WorkerCommand {
+        words = List.copyOf(words);
+        environment = Map.copyOf(environment);
+    }
 
     /**
-     * Returns the command.
+     * Returns the command of a worker with the heap and the drop-in bundles of this process.
      *
      * @param home the folder of the installation
      */
-    static List<String> of(Path home) {
-        List<String> command = new ArrayList<>();
-        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        command.add("-Xmx" + Runtime.getRuntime().maxMemory());
-        command.add("-XX:+UseSerialGC");
-        command.add("-XX:ActiveProcessorCount=1");
-        command.add("-Djava.awt.headless=true");
-        command.add("-Dfile.encoding=UTF-8");
-        command.add("-Dkneepoint.entry=" + WorkerEntry.ENTRY);
-        ownOptions().filter(WorkerCommand::isTakenOver).forEach(command::add);
-        command.add("-jar");
-        command.add(home.resolve("lib").resolve("kneepoint-launcher.jar").toString());
-        return command;
+    public static WorkerCommand of(Path home) {
+        List<String> words = new ArrayList<>();
+        words.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        words.add(HEAP + Runtime.getRuntime().maxMemory());
+        words.add("-XX:+UseSerialGC");
+        words.add("-XX:ActiveProcessorCount=1");
+        words.add("-Djava.awt.headless=true");
+        words.add("-Dfile.encoding=UTF-8");
+        words.add("-Dkneepoint.entry=" + WorkerEntry.ENTRY);
+        ownOptions().filter(WorkerCommand::isTakenOver).forEach(words::add);
+        words.add("-jar");
+        words.add(home.resolve("lib").resolve("kneepoint-launcher.jar").toString());
+        return new WorkerCommand(words, Map.of());
+    }
+
+    /** Returns the command with another heap, bytes. */
+    public WorkerCommand withHeap(long bytes) {
+        List<String> changed = new ArrayList<>(words);
+        changed.removeIf(word -> word.startsWith(HEAP));
+        changed.add(1, HEAP + bytes);
+        return new WorkerCommand(changed, environment);
+    }
+
+    /** Returns the command with the drop-in bundles of another folder. */
+    public WorkerCommand withDeployFolder(Path folder) {
+        Map<String, String> changed = new HashMap<>(environment);
+        changed.put("KNEEPOINT_DEPLOY", folder.toString());
+        return new WorkerCommand(words, changed);
+    }
+
+    /**
+     * Returns the command of a process that leaves the processors to others that need them, where
+     * the system has {@code nice}.
+     */
+    public WorkerCommand withLowPriority() {
+        if (!Files.isExecutable(NICE)) {
+            return this;
+        }
+        List<String> changed = new ArrayList<>(List.of(NICE.toString(), "-n", "10"));
+        changed.addAll(words);
+        return new WorkerCommand(changed, environment);
     }
 
     private static Stream<String> ownOptions() {

@@ -2,7 +2,7 @@
 package org.kneepoint.study.worker;
 
 /** A worker process has ended before it has sent the result of its run. */
-final class WorkerEnded extends RuntimeException {
+public final class WorkerEnded extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     /**
@@ -11,7 +11,12 @@ final class WorkerEnded extends RuntimeException {
      * @param status its exit status; -1 if unknown
      */
     WorkerEnded(int status) {
-        super("the worker process has ended with status " + status, null, false, false);
+        this("the worker process has ended with status " + status);
+    }
+
+    /** The end of a process for some reason. */
+    WorkerEnded(String reason) {
+        super(reason, null, false, false);
     }
 
     /** Returns the message: it is no fault of a class. */

@@ -11,6 +11,7 @@ import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.BlockingQueue;
@@ -18,7 +19,6 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.DoubleConsumer;
 import java.util.function.ToIntFunction;
 import org.kneepoint.api.run.Progress;
-import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.study.EvaluationService;
 import org.kneepoint.study.LocalExecutor;
 import org.kneepoint.study.RunPlan;
@@ -39,7 +39,16 @@ public final class WorkerEntry implements ToIntFunction<String[]> {
     /** Time for the present run to return after the end of the input, ms. */
     private static final long GRACE_MILLIS = 5000;
 
+    /** Plans kept. */
+    private static final int MAX_PLANS = 4;
+
     private final EvaluationService evaluation;
+    private final LocalExecutor executor = new LocalExecutor();
+
+    /** The last plans by number. */
+    private final Map<Integer, RunPlan> plans = new LinkedHashMap<>();
+
+    private RunPlan plan;
 
     /** Messages not yet executed; the end of the input is an empty one. */
     private final BlockingQueue<Map<String, Object>> messages = new LinkedBlockingQueue<>();
@@ -80,6 +89,8 @@ public final class WorkerEntry implements ToIntFunction<String[]> {
                 if (message.equals(WorkerMessages.CANCEL)) {
                     isCancelled = true;
                 } else {
+                    // the message before it is done, with its cancellation
+                    isCancelled = false;
                     messages.add(message);
                 }
             }
@@ -102,37 +113,43 @@ public final class WorkerEntry implements ToIntFunction<String[]> {
     }
 
     private int execute(PrintStream output) throws InterruptedException {
-        Map<String, Object> first = messages.take();
-        if (first.equals(END)) {
-            return 0;
-        }
-        RunPlan plan;
-        try {
-            plan = evaluation.plan(WorkerMessages.requests(first), progress(fraction -> {}));
-        } catch (IllegalArgumentException e) {
-            send(output, Map.of(WorkerMessages.REFUSED, String.valueOf(e.getMessage())));
-            return FAILURE;
-        }
-        send(output, WorkerMessages.plugIns(plan));
-        LocalExecutor executor = new LocalExecutor();
         for (Map<String, Object> message = messages.take();
                 !message.equals(END);
                 message = messages.take()) {
-            int number = ((Number) message.get(WorkerMessages.EXECUTE)).intValue();
-            RunTask task = plan.tasks().get(number);
             try {
-                executor.execute(
-                        plan,
-                        List.of(task),
-                        result -> send(output, result.entry()),
-                        progress(
-                                fraction ->
-                                        send(output, WorkerMessages.fraction(number, fraction))));
-            } catch (BadInput e) {
-                send(output, Map.of(WorkerMessages.REFUSED, e.getMessage()));
+                if (message.containsKey(WorkerMessages.REQUESTS)) {
+                    plan = plan(message);
+                    send(output, WorkerMessages.plugIns(plan));
+                } else {
+                    execute(((Number) message.get(WorkerMessages.EXECUTE)).intValue(), output);
+                }
+            } catch (IllegalArgumentException e) {
+                send(output, Map.of(WorkerMessages.REFUSED, String.valueOf(e.getMessage())));
             }
         }
         return 0;
+    }
+
+    private RunPlan plan(Map<String, Object> message) {
+        Integer number = (Integer) message.get(WorkerMessages.PLAN);
+        RunPlan known = plans.remove(number);
+        if (known == null) {
+            known = evaluation.plan(WorkerMessages.requests(message), progress(fraction -> {}));
+        }
+        plans.put(number, known);
+        if (plans.size() > MAX_PLANS) {
+            plans.remove(plans.keySet().iterator().next());
+        }
+        return known;
+    }
+
+    private void execute(int number, PrintStream output) {
+        RunTask task = plan.tasks().get(number);
+        executor.execute(
+                plan,
+                List.of(task),
+                result -> send(output, result.entry()),
+                progress(fraction -> send(output, WorkerMessages.fraction(number, fraction))));
     }
 
     private Progress progress(DoubleConsumer listener) {

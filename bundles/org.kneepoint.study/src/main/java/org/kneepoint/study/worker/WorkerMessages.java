@@ -9,8 +9,11 @@ import org.kneepoint.study.run.RunRequest;
 
 /** Names of the fields of messages, and the messages that both sides read. */
 final class WorkerMessages {
-    /** To the worker, first: the requests of the plan. */
+    /** To the worker: the requests of the plan of the next runs. */
     static final String REQUESTS = "requests";
+
+    /** With the requests: the number of their plan; a worker keeps the last plans. */
+    static final String PLAN = "plan";
 
     /** To the worker: the number of a run that it executes. */
     static final String EXECUTE = "execute";
@@ -29,8 +32,9 @@ final class WorkerMessages {
 
     private WorkerMessages() {}
 
-    static Map<String, Object> requests(RunPlan plan) {
-        return Map.of(REQUESTS, plan.requests().stream().map(RunRequest::json).toList());
+    static Map<String, Object> requests(RunPlan plan, int number) {
+        List<String> requests = plan.requests().stream().map(RunRequest::json).toList();
+        return Map.of(REQUESTS, requests, PLAN, number);
     }
 
     static List<RunRequest> requests(Map<String, Object> message) {

@@ -8,7 +8,6 @@ import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
@@ -25,6 +24,7 @@ final class WorkerProcess implements AutoCloseable {
 
     private final Process process;
     private final Writer input;
+    private volatile boolean isKilled;
     private final BlockingQueue<String> lines = new LinkedBlockingQueue<>();
 
     private WorkerProcess(Process process) {
@@ -36,9 +36,10 @@ final class WorkerProcess implements AutoCloseable {
     }
 
     /** Starts a process, which writes to the standard error of this one. */
-    static WorkerProcess start(List<String> command) {
+    static WorkerProcess start(WorkerCommand command) {
         try {
-            ProcessBuilder builder = new ProcessBuilder(command);
+            ProcessBuilder builder = new ProcessBuilder(command.words());
+            builder.environment().putAll(command.environment());
             builder.redirectError(ProcessBuilder.Redirect.INHERIT);
             return new WorkerProcess(builder.start());
         } catch (IOException e) {
@@ -93,9 +94,15 @@ final class WorkerProcess implements AutoCloseable {
         return process.waitFor(1, TimeUnit.SECONDS) ? process.exitValue() : -1;
     }
 
+    /** Returns whether it has ended, or was killed. */
+    boolean hasEnded() {
+        return isKilled || !process.isAlive();
+    }
+
     /** Kills it. */
     @Override
     public void close() {
+        isKilled = true;
         process.destroyForcibly();
     }
 }

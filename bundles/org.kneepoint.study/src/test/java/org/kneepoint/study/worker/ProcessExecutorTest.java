@@ -35,13 +35,18 @@ class ProcessExecutorTest {
                 () -> {
                     WorkerProcess worker =
                             WorkerProcess.start(
-                                    List.of(
-                                            Path.of(System.getProperty("java.home"), "bin", "java")
-                                                    .toString(),
-                                            "-cp",
-                                            System.getProperty("java.class.path"),
-                                            FakeWorkbench.class.getName(),
-                                            simulator));
+                                    new WorkerCommand(
+                                            List.of(
+                                                    Path.of(
+                                                                    System.getProperty("java.home"),
+                                                                    "bin",
+                                                                    "java")
+                                                            .toString(),
+                                                    "-cp",
+                                                    System.getProperty("java.class.path"),
+                                                    FakeWorkbench.class.getName(),
+                                                    simulator),
+                                            Map.of()));
                     started.add(worker);
                     return worker;
                 });

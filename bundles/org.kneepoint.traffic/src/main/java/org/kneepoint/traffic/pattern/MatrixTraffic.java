@@ -20,7 +20,7 @@ public final class MatrixTraffic implements TrafficPattern {
     static final int MAX_TERMINALS = 4096;
 
     static final Parameter<String> FILE =
-            Parameter.text("matrix", "CSV file, a row per source, a column per destination")
+            Parameter.file("matrix", "CSV file, a row per source, a column per destination")
                     .required();
 
     static final Parameter<Boolean> NORMALISE =

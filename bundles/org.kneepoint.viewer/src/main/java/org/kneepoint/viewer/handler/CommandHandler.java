@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.viewer.handler;
 
-import org.kneepoint.viewer.Call;
-import org.kneepoint.viewer.Reply;
 import org.kneepoint.viewer.json.JsonFields;
+import org.kneepoint.viewer.rest.Call;
+import org.kneepoint.viewer.rest.Reply;
 
 /** Quick statements, such as {@code describe torus}, whose result is not kept. */
 public final class CommandHandler {

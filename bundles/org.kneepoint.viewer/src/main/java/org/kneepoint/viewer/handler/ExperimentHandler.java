@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.kneepoint.api.format.Table;
-import org.kneepoint.viewer.Call;
-import org.kneepoint.viewer.Reply;
+import org.kneepoint.viewer.rest.Call;
+import org.kneepoint.viewer.rest.Reply;
 
 /** The experiments of {@code reproduce}, by the list that the command returns. */
 public final class ExperimentHandler {

@@ -15,9 +15,9 @@ import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.view.ChartWriter;
 import org.kneepoint.study.plugin.Catalogue;
 import org.kneepoint.support.UnknownName;
-import org.kneepoint.viewer.Call;
-import org.kneepoint.viewer.Reply;
 import org.kneepoint.viewer.json.JsonFields;
+import org.kneepoint.viewer.rest.Call;
+import org.kneepoint.viewer.rest.Reply;
 
 /**
  * Downloads: the file that a statement writes with {@code out=}, so that page and shell write the
@@ -60,16 +60,33 @@ public final class FileHandler {
         StatementLine.requireWithoutFile(line);
         FileKind kind = kind(fields.text(FORMAT).toLowerCase(Locale.ROOT));
         String stem = fields.optionalText("name").map(FileHandler::stem).orElse(STEM);
-        Path folder = Files.createTempDirectory("kneepoint-");
+        Path folder = newFolder(call);
         Path file = folder.resolve(STEM + kind.extension());
         try {
-            call.workspace().run(line + " out=" + StatementLine.quoted(file.toString()));
+            call.workspace().run(line + " out=" + word(call, file));
             return Reply.file(stem + kind.extension(), kind.mediaType(), content(file, line));
         } catch (BadInput e) {
             throw withoutPath(e, file);
         } finally {
             remove(folder);
         }
+    }
+
+    /** Users of a server write in their own folder only. */
+    private static Path newFolder(Call call) throws IOException {
+        return isLocal(call)
+                ? Files.createTempDirectory("kneepoint-")
+                : Files.createTempDirectory(call.workspace().folder(), "download-");
+    }
+
+    private static String word(Call call, Path file) {
+        return isLocal(call)
+                ? StatementLine.quoted(file.toString())
+                : call.workspace().folder().relativize(file).toString();
+    }
+
+    private static boolean isLocal(Call call) {
+        return call.caller().account().isEmpty();
     }
 
     /** Accepts only formats that are installed. */

@@ -14,8 +14,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.study.campaign.StudyService;
-import org.kneepoint.viewer.Call;
-import org.kneepoint.viewer.Reply;
+import org.kneepoint.viewer.rest.Call;
+import org.kneepoint.viewer.rest.Reply;
 
 /**
  * What the page can read in the working directory and below: studies, curves, reports, sessions.

@@ -9,9 +9,10 @@ import java.util.function.Function;
 import org.kneepoint.api.command.Command;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
-import org.kneepoint.viewer.Call;
-import org.kneepoint.viewer.Reply;
+import org.kneepoint.study.session.UserFiles;
 import org.kneepoint.viewer.json.JsonFields;
+import org.kneepoint.viewer.rest.Call;
+import org.kneepoint.viewer.rest.Reply;
 
 /** Forms: their parameters, their check, and the form of a command line. */
 public final class FormHandler {
@@ -25,7 +26,7 @@ public final class FormHandler {
         RequestForm form = form(call);
         Command command = form.find(call.workspace());
         return Reply.json(
-                limited(progress -> FormParameters.of(form, command))
+                limited(call, progress -> FormParameters.of(form, command))
                         .orElseThrow(
                                 () ->
                                         BadInput.because(
@@ -41,7 +42,7 @@ public final class FormHandler {
         RequestForm form = form(call);
         Command command = form.find(call.workspace());
         FormCheck check =
-                limited(progress -> FormCheck.of(form, command, progress))
+                limited(call, progress -> FormCheck.of(form, command, progress))
                         .orElse(FormCheck.UNFINISHED);
         return Reply.json(check.json(form.line()));
     }
@@ -63,7 +64,9 @@ public final class FormHandler {
         return RequestForm.of(JsonFields.of(call.json()));
     }
 
-    private <T> Optional<T> limited(Function<Progress, T> work) throws InterruptedException {
-        return limit.call(work);
+    private <T> Optional<T> limited(Call call, Function<Progress, T> work)
+            throws InterruptedException {
+        UserFiles files = call.workspace().files();
+        return limit.call(progress -> files.get(() -> work.apply(progress)));
     }
 }

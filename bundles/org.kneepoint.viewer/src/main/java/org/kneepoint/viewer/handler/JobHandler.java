@@ -5,14 +5,16 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletionStage;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.study.session.Workspace;
 import org.kneepoint.study.session.WorkspaceJob;
 import org.kneepoint.study.session.WorkspaceJob.CompletedPoint;
-import org.kneepoint.viewer.Call;
-import org.kneepoint.viewer.Reply;
 import org.kneepoint.viewer.json.JobJson;
 import org.kneepoint.viewer.json.JsonFields;
+import org.kneepoint.viewer.rest.Call;
+import org.kneepoint.viewer.rest.Handler;
+import org.kneepoint.viewer.rest.Reply;
 
 /** Jobs: command lines in the background. */
 public final class JobHandler {
@@ -32,10 +34,9 @@ public final class JobHandler {
                     "the line has more than " + StatementLine.LONGEST + " characters");
         }
         Optional<String> name = fields.optionalText("name").filter(text -> !text.isBlank());
-        return Reply.created(
-                JobJson.of(
-                        call.workspace()
-                                .start(name.map(given -> assigned(given, line)).orElse(line))));
+        WorkspaceJob job =
+                call.workspace().start(name.map(given -> assigned(given, line)).orElse(line));
+        return Reply.created("/api/jobs/" + job.number(), JobJson.of(job));
     }
 
     private static String assigned(String name, String line) {
@@ -47,6 +48,21 @@ public final class JobHandler {
     public Reply list(Call call) {
         List<Map<String, Object>> jobs = call.workspace().jobs().stream().map(JobJson::of).toList();
         return Reply.json(Map.of("jobs", jobs));
+    }
+
+    /** Returns the handler that waits for the end of a job if told so, and then shows it. */
+    public Handler details() {
+        return new Handler() {
+            @Override
+            public CompletionStage<?> ready(Call call) {
+                return JobEnd.of(call.workspace(), find(call), JobEnd.wait(call.query()));
+            }
+
+            @Override
+            public Reply handle(Call call) {
+                return show(call);
+            }
+        };
     }
 
     /** Returns a job with the points completed. */

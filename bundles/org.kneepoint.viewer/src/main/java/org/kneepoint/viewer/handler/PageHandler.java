@@ -1,22 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.viewer.handler;
 
+import java.util.Collections;
 import java.util.Map;
-import java.util.concurrent.atomic.AtomicReference;
+import java.util.WeakHashMap;
 import org.kneepoint.api.scenario.BadInput;
-import org.kneepoint.viewer.Call;
-import org.kneepoint.viewer.Reply;
+import org.kneepoint.study.session.Workspace;
+import org.kneepoint.viewer.rest.Call;
+import org.kneepoint.viewer.rest.Reply;
 
 /** The page's own choices, such as the curves on its chart, kept as long as the process. */
 public final class PageHandler {
     /** Largest object, bytes. */
     static final int LARGEST = 256 << 10;
 
-    private final AtomicReference<Map<String, Object>> choices = new AtomicReference<>(Map.of());
+    /** Of a workspace, as long as somebody uses it. */
+    private final Map<Workspace, Map<String, Object>> choices =
+            Collections.synchronizedMap(new WeakHashMap<>());
 
     /** Returns the choices; an empty object if there are none. */
     public Reply show(Call call) {
-        return Reply.json(choices());
+        return Reply.json(choices(call.workspace()));
     }
 
     /** Replaces the choices. */
@@ -25,15 +29,15 @@ public final class PageHandler {
             throw BadInput.because(
                     "page", call.body().length, "the choices have more than " + LARGEST + " bytes");
         }
-        replace(call.json());
-        return Reply.json(choices());
+        replace(call.workspace(), call.json());
+        return Reply.json(choices(call.workspace()));
     }
 
-    Map<String, Object> choices() {
-        return choices.get();
+    Map<String, Object> choices(Workspace workspace) {
+        return choices.getOrDefault(workspace, Map.of());
     }
 
-    void replace(Map<String, Object> others) {
-        choices.set(others);
+    void replace(Workspace workspace, Map<String, Object> others) {
+        choices.put(workspace, others);
     }
 }

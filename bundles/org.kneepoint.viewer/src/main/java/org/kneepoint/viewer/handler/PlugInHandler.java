@@ -22,10 +22,10 @@ import org.kneepoint.study.SelectedEvaluator;
 import org.kneepoint.study.plugin.Catalogue;
 import org.kneepoint.study.plugin.Catalogue.PlugInKind;
 import org.kneepoint.study.plugin.PlugInBundles;
-import org.kneepoint.viewer.Call;
-import org.kneepoint.viewer.Reply;
 import org.kneepoint.viewer.json.ParameterJson;
 import org.kneepoint.viewer.json.QuantityJson;
+import org.kneepoint.viewer.rest.Call;
+import org.kneepoint.viewer.rest.Reply;
 
 /** What is installed now: networks, evaluators, metrics, formats, commands. */
 public final class PlugInHandler {

@@ -12,9 +12,9 @@ import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.study.session.Workspace;
 import org.kneepoint.support.CurveDifferences;
 import org.kneepoint.support.UnknownName;
-import org.kneepoint.viewer.Call;
-import org.kneepoint.viewer.Reply;
 import org.kneepoint.viewer.json.JsonFields;
+import org.kneepoint.viewer.rest.Call;
+import org.kneepoint.viewer.rest.Reply;
 
 /** The named results of the workspace. */
 public final class ResultHandler {

@@ -10,9 +10,9 @@ import java.util.Map;
 import org.kneepoint.api.command.CommandResult;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.study.session.Workspace;
-import org.kneepoint.viewer.Call;
-import org.kneepoint.viewer.Reply;
 import org.kneepoint.viewer.json.SessionFile;
+import org.kneepoint.viewer.rest.Call;
+import org.kneepoint.viewer.rest.Reply;
 
 /** The session as a file: all named results and the choices of the page. */
 public final class SessionHandler {
@@ -51,7 +51,7 @@ public final class SessionHandler {
                                         name,
                                         ResultEncoder.line(workspace, name, result),
                                         result)));
-        Map<String, Object> file = SessionFile.encode(workbench, entries, page.choices());
+        Map<String, Object> file = SessionFile.encode(workbench, entries, page.choices(workspace));
         byte[] bytes = JSON.std.asBytes(file);
         if (bytes.length > LARGEST) {
             throw tooLarge(bytes.length, "bytes");
@@ -78,7 +78,7 @@ public final class SessionHandler {
         SessionFile.Content content = SessionFile.read(call.json());
         content.entries().forEach(entry -> ResultHandler.requireName(entry.name()));
         put(call.workspace(), content.entries());
-        page.replace(content.page());
+        page.replace(call.workspace(), content.page());
         return Reply.json(
                 Map.of(
                         "results",

@@ -12,9 +12,9 @@ import org.kneepoint.api.result.Status;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.study.campaign.StudyService;
 import org.kneepoint.study.campaign.StudyStatus;
-import org.kneepoint.viewer.Call;
-import org.kneepoint.viewer.Reply;
 import org.kneepoint.viewer.json.CurveJson;
+import org.kneepoint.viewer.rest.Call;
+import org.kneepoint.viewer.rest.Reply;
 
 /** The status of studies, by their folders. */
 public final class StudyHandler {

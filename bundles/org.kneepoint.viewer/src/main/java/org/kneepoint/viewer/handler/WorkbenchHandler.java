@@ -3,9 +3,9 @@ package org.kneepoint.viewer.handler;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
-import org.kneepoint.viewer.Call;
-import org.kneepoint.viewer.Reply;
 import org.kneepoint.viewer.WorkbenchServices;
+import org.kneepoint.viewer.rest.Call;
+import org.kneepoint.viewer.rest.Reply;
 
 /** The workbench itself: its version and folders. */
 public final class WorkbenchHandler {
@@ -16,13 +16,20 @@ public final class WorkbenchHandler {
         this.services = services;
     }
 
-    /** Returns version, working directory, and whether a terminal shares the workspace. */
+    /**
+     * Returns version, working directory, whether a terminal shares the workspace, and as what the
+     * caller uses an evaluation server.
+     */
     public Reply show(Call call) {
+        boolean isServer = !call.caller().account().isEmpty();
         Map<String, Object> object = new LinkedHashMap<>();
         object.put("version", services.version());
         object.put("folder", call.workspace().folder().toString());
         object.put("interactive", call.workspace().isInteractive());
-        object.put("home", services.home());
+        object.put("home", isServer ? "" : services.home());
+        object.put("server", isServer);
+        object.put("account", call.caller().account());
+        object.put("role", call.caller().role().label());
         return Reply.json(object);
     }
 }

@@ -33,6 +33,9 @@ const request = async (method, path, body, options = {}) => {
     }
     throw new ApiError(0, UNREACHABLE);
   }
+  if (response.status === 401 && path !== 'workbench') {
+    state.set('denied', path);
+  }
   if (!response.ok) {
     throw new ApiError(response.status, await errorOf(response));
   }

@@ -6,6 +6,7 @@ import * as state from './state.js';
 import * as cursor from './chart-cursor.js';
 import * as legend from './legend.js';
 import {linearTicks, logTicks, tickText} from './axes.js';
+import {variable} from './colours.js';
 import {drawLabels} from './labels.js';
 import {drawCurve, drawMissing, drawReferenceLines, stylesOf} from './marks.js';
 import {isRunning, notesOf, plottedChart} from './plotted.js';
@@ -26,8 +27,6 @@ let chart = null;
 let styles = [];
 let isScheduled = false;
 let started = 0;
-
-const variable = name => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 
 const fontOf = (size, weight = '') => `${weight} ${size}px ${getComputedStyle(document.body).fontFamily}`.trim();
 

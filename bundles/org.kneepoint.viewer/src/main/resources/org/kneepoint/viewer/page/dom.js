@@ -56,9 +56,10 @@ export const notify = line => {
 
 /**
  * Opens a modal dialog with a title, content and actions ([[text, function]]); the last is the
- * default. Focus returns to where it was when the dialog closes.
+ * default. Focus returns to where it was when the dialog closes; a click beside one that is
+ * persistent does not close it.
  */
-export const dialog = (title, content, {actions = [], wide = false} = {}) => {
+export const dialog = (title, content, {actions = [], wide = false, persistent = false} = {}) => {
   const heading = element('h2', {id: 'dialog-title'}, title);
   const close = button('Close', () => node.close(), {class: 'quiet'});
   const footer = element('div', {class: 'actions'}, close, actions.map(([text, action], i) =>
@@ -67,7 +68,7 @@ export const dialog = (title, content, {actions = [], wide = false} = {}) => {
   const node = element('dialog', {'aria-labelledby': 'dialog-title', class: wide ? 'wide' : null},
     heading, element('div', {class: 'content', tabindex: '0'}, content), footer);
   const before = document.activeElement;
-  node.addEventListener('click', event => event.target === node && node.close());
+  node.addEventListener('click', event => !persistent && event.target === node && node.close());
   node.addEventListener('close', () => {
     node.remove();
     before?.focus?.();

@@ -3,6 +3,7 @@
 
 import * as api from './api.js';
 import * as state from './state.js';
+import {variable} from './colours.js';
 import {chartLine, dataLine, hasHidden} from './chart-line.js';
 import {messageOf} from './field.js';
 import {copy} from './table.js';
@@ -27,7 +28,7 @@ const saveCanvas = () => {
   }
   const copyOf = element('canvas', {width: canvas.width, height: canvas.height});
   const context = copyOf.getContext('2d');
-  context.fillStyle = getComputedStyle(document.documentElement).getPropertyValue('--panel');
+  context.fillStyle = variable('--panel');
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(canvas, 0, 0);
   copyOf.toBlob(blob => api.download({blob, name: 'kneepoint.png'}));

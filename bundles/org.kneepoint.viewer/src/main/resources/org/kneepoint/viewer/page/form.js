@@ -6,7 +6,7 @@ import * as state from './state.js';
 import {messageOf} from './field.js';
 import {ACTIONS, isInstalled, isPossible, obstacle} from './evaluations.js';
 import {fields, grouped, groups, layout, showErrors} from './form-fields.js';
-import {run} from './jobs.js';
+import {duration, run} from './jobs.js';
 import {byId, button, element, notify, replace} from './dom.js';
 
 /** An evaluation that gives a curve at once. */
@@ -249,8 +249,9 @@ const countsOf = result => {
     return '';
   }
   return result.valid
-    ? [[result.points, 'point'], [result.curves, 'curve']].filter(([count]) => count > 0)
-      .map(([count, word]) => plural(count, word)).join(', ')
+    ? [...[[result.points, 'point'], [result.curves, 'curve']].filter(([count]) => count > 0)
+      .map(([count, word]) => plural(count, word)),
+    result.estimate > 0 ? `about ${duration(result.estimate)}` : ''].filter(part => part !== '').join(', ')
     : `${plural(result.errors.length, 'setting')} to correct`;
 };
 

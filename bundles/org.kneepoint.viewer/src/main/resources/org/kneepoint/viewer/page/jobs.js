@@ -20,9 +20,12 @@ export const run = async line => {
   merge(job);
 };
 
+/** Whether a job is not over; on a server it may wait for its turn. */
+export const isOpen = ({state: now}) => now === 'queued' || now === 'running';
+
 /** An answer may arrive after later events. */
-const isOlder = (job, old) => old !== undefined && job.state === 'running'
-  && (old.state !== 'running' || old.elapsed > job.elapsed);
+const isOlder = (job, old) => old !== undefined && isOpen(job)
+  && (!isOpen(old) || old.state === 'running' && (job.state === 'queued' || old.elapsed > job.elapsed));
 
 /** Takes over the state of a job; its points are kept. */
 const merge = job => {
@@ -34,7 +37,7 @@ const merge = job => {
   const points = job.points ?? old?.points ?? [];
   map.set(job.number, {...old, ...job, points, quantities: job.quantities ?? old?.quantities ?? []});
   state.set('jobs', map);
-  if (job.state !== 'running' && old?.state === 'running') {
+  if (!isOpen(job) && old && isOpen(old)) {
     ended(job);
   }
 };
@@ -75,6 +78,13 @@ export const load = async () => {
   state.set('jobs', map);
 };
 
+/** Forgets the state of a job that is started again. */
+export const forget = number => {
+  const map = new Map(jobs());
+  map.delete(number);
+  state.set('jobs', map);
+};
+
 const cancel = job => api.remove(`jobs/${job.number}`).then(merge).catch(error => notify(messageOf(error)));
 
 /** Returns a duration such as 0.4 s, 12 s, 3 min 20 s or 2 h 5 min. */
@@ -99,13 +109,13 @@ const progressOf = job => {
 const item = job => {
   const isRunning = job.state === 'running';
   const names = job.names?.length > 0 ? `$${job.names.join(', $')}` : '';
-  const text = isRunning ? `${Math.floor(100 * (job.fraction ?? 0))} %` : names || progressOf(job);
+  const text = isRunning ? `${Math.floor(100 * (job.fraction ?? 0))} %` : names || (isOpen(job) ? '' : progressOf(job));
   return element('li', {class: 'item', title: job.line, dataset: {job: job.number}},
     element('div', {class: 'row'},
       element('span', {class: 'muted'}, `#${job.number}`),
       element('span', {class: `state ${job.state}`}, job.state),
       element('span', {class: 'grow truncate muted'}, text),
-      isRunning ? button('Cancel', () => cancel(job), {class: 'small', 'aria-label': `Cancel job ${job.number}`,
+      isOpen(job) ? button('Cancel', () => cancel(job), {class: 'small', 'aria-label': `Cancel job ${job.number}`,
         dataset: {key: `cancel ${job.number}`}}) : null,
       job.text ? button('Output', () => state.set('selected', `#${job.number}`), {class: 'small quiet',
         'aria-label': `Output of job ${job.number}`, dataset: {key: `output ${job.number}`}}) : null),

@@ -41,6 +41,9 @@ const help = () => dialog('Help', [
     OTHERS.map(([keys, meaning]) => keyRow(keys, meaning)))),
 ]);
 
+/** Another view of the server may be shown in place of the workbench. */
+const isWorkbenchShown = () => !document.querySelector('.columns').hidden;
+
 const isTyping = target => target.closest?.('input:not([type="checkbox"]):not([type="radio"]), select, textarea');
 
 /** Listens for the shortcuts. */
@@ -48,7 +51,7 @@ export const start = () => {
   byId('help').addEventListener('click', help);
   document.addEventListener('keydown', event => {
     const isControl = event.ctrlKey || event.metaKey;
-    if (document.querySelector('dialog[open]') || event.altKey || (!isControl && isTyping(event.target))) {
+    if (document.querySelector('dialog[open]') || !isWorkbenchShown() || event.altKey || (!isControl && isTyping(event.target))) {
       return;
     }
     const found = KEYS.find(([key]) => key === (isControl ? `^${event.key}` : event.key));

@@ -3,7 +3,7 @@
 
 import * as state from './state.js';
 import {keyOf} from './curves.js';
-import {resolve} from './colours.js';
+import {resolve, variable} from './colours.js';
 import {drawMarker} from './marks.js';
 import {isMissing} from './plotted.js';
 import {byId, element, replace} from './dom.js';
@@ -51,7 +51,7 @@ picture, element('span', {class: 'legend-label'}, label), method ? element('span
 const hiddenItem = entry => item(keyOf(entry), entry.label, '', sample(context =>
   paintLine(context, {colour: resolve(entry.colour), dash: [2, 4], width: 1})), false);
 
-const grey = () => getComputedStyle(document.documentElement).getPropertyValue('--muted').trim();
+const grey = () => variable('--muted');
 
 const mark = (text, paint) => element('span', {class: 'legend-mark muted'}, sample(paint), text);
 

@@ -111,7 +111,9 @@ const runningItem = ({number, line}) => {
     element('ul', {}, entries.map(curveRow)));
 };
 
+/** The actions of every result; parts of the server add theirs as functions of the result. */
 const menu = ({name, curves: all}) => [
+  (state.get('resultActions') ?? []).map(action => action({name, curves: all})),
   all.length > 0 ? button('i', () => provenance(results().get(name)), {class: 'small quiet', title: 'Provenance',
     'aria-label': `Provenance of $${name}`}) : null,
   button('\u270e', () => rename(name), {class: 'small quiet', title: 'Rename', 'aria-label': `Rename $${name}`}),

@@ -27,11 +27,11 @@ import org.kneepoint.study.run.PointListener;
 import org.kneepoint.study.run.RunRequest;
 import org.kneepoint.study.session.WorkspaceJob;
 import org.kneepoint.study.session.WorkspaceJob.CompletedPoint;
-import org.kneepoint.viewer.Handler;
 import org.kneepoint.viewer.OpenApi;
-import org.kneepoint.viewer.Reply;
 import org.kneepoint.viewer.WorkbenchServices;
 import org.kneepoint.viewer.json.ErrorJson;
+import org.kneepoint.viewer.rest.Handler;
+import org.kneepoint.viewer.rest.Reply;
 
 /** Requests and answers of the handlers are those of the description of the interface. */
 class AnswersTest {

@@ -13,11 +13,12 @@ import java.util.Map;
 import org.kneepoint.api.command.Command;
 import org.kneepoint.api.command.CommandResult;
 import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.study.session.Caller;
 import org.kneepoint.study.session.Workspace;
 import org.kneepoint.study.session.WorkspaceJob;
 import org.kneepoint.study.session.WorkspaceListener;
-import org.kneepoint.viewer.Call;
-import org.kneepoint.viewer.Reply;
+import org.kneepoint.viewer.rest.Call;
+import org.kneepoint.viewer.rest.Reply;
 
 /** A workspace that records what it is given. */
 final class FakeWorkspace implements Workspace {
@@ -50,13 +51,13 @@ final class FakeWorkspace implements Workspace {
 
     /** A call without a body. */
     Call call(Map<String, String> variables, Map<String, String> query) {
-        return new Call(this, variables, query, new byte[0]);
+        return new Call(Caller.LOCAL, this, variables, query, new byte[0]);
     }
 
     /** A call with a JSON object, in single quotes. */
     Call post(Map<String, String> variables, String json) {
         byte[] body = json.replace('\'', '"').getBytes(StandardCharsets.UTF_8);
-        return new Call(this, variables, Map.of(), body);
+        return new Call(Caller.LOCAL, this, variables, Map.of(), body);
     }
 
     /** A call with a JSON object, in single quotes, without variables. */

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.kneepoint.api.command.CommandResult;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.testkit.Refusal;
-import org.kneepoint.viewer.Reply;
+import org.kneepoint.viewer.rest.Reply;
 
 class FileHandlerTest {
     private static final byte[] CONTENT = "a,b\n".getBytes(StandardCharsets.UTF_8);

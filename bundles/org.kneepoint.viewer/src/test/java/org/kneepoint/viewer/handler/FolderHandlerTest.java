@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.kneepoint.api.scenario.BadInput;
-import org.kneepoint.viewer.Call;
+import org.kneepoint.viewer.rest.Call;
 
 class FolderHandlerTest {
     @TempDir private Path temporary;

@@ -18,7 +18,7 @@ import org.kneepoint.study.session.WorkspaceJob;
 import org.kneepoint.study.session.WorkspaceJob.CompletedPoint;
 import org.kneepoint.study.session.WorkspaceJob.State;
 import org.kneepoint.testkit.Refusal;
-import org.kneepoint.viewer.Reply;
+import org.kneepoint.viewer.rest.Reply;
 
 class JobHandlerTest {
     private static final CompletedPoint POINT =

@@ -27,9 +27,10 @@ import org.kneepoint.study.EvaluationService;
 import org.kneepoint.study.format.CsvCodec;
 import org.kneepoint.study.format.CurveTable;
 import org.kneepoint.study.run.RunRequest;
+import org.kneepoint.study.session.Caller;
 import org.kneepoint.testkit.Refusal;
-import org.kneepoint.viewer.Call;
-import org.kneepoint.viewer.Reply;
+import org.kneepoint.viewer.rest.Call;
+import org.kneepoint.viewer.rest.Reply;
 
 /** Sessions with curves of every method, saved and opened again. */
 class SessionHandlerTest {
@@ -48,7 +49,7 @@ class SessionHandlerTest {
 
     private FakeWorkspace open(byte[] file) {
         FakeWorkspace other = new FakeWorkspace(Path.of("."));
-        sessions.open(new Call(other, Map.of(), Map.of(), file));
+        sessions.open(new Call(Caller.LOCAL, other, Map.of(), Map.of(), file));
         return other;
     }
 
@@ -103,7 +104,7 @@ class SessionHandlerTest {
     void aSavedSessionIsTheSameWhenItIsSavedAgain() throws Exception {
         workspace.put("c1", CommandResult.of(evaluate("solve mesh radix=4 load=0.1,0.2")));
         workspace.put("t", CommandResult.of(Table.of("a").row(1).build()), "bound torus");
-        page.replace(Map.of("view", Map.of("y", List.of("latency"))));
+        page.replace(workspace, Map.of("view", Map.of("y", List.of("latency"))));
         Reply saved = save();
         assertEquals(
                 "attachment; filename=\"session.kneepoint\"",
@@ -128,7 +129,7 @@ class SessionHandlerTest {
         assertEquals(
                 "unusable [session] " + (SessionHandler.MOST_POINTS + 2),
                 Refusal.of(assertThrows(BadInput.class, this::save)));
-        page.replace(Map.of("text", "x".repeat(33 << 20)));
+        page.replace(workspace, Map.of("text", "x".repeat(33 << 20)));
         workspace.remove("a");
         workspace.remove("b");
         BadInput refused = assertThrows(BadInput.class, this::save);
@@ -158,15 +159,17 @@ class SessionHandlerTest {
             strings = {
                 "{}",
                 "{'format':'kneepoint session','version':2,'results':[]}",
-                "{'format':'kneepoint session','version':1,'results':[{'name':'a','line':'','curves':[]},"
+                "{'format':'kneepoint"
+                        + " session','version':1,'results':[{'name':'a','line':'','curves':[]},"
                         + "{'name':'b','line':'','curves':[{'method':'model'}]}]}",
-                "{'format':'kneepoint session','version':1,'results':[{'name':'a','line':'','curves':[]},"
-                        + "{'name':'not a name','line':'','curves':[]}]}"
+                "{'format':'kneepoint"
+                        + " session','version':1,'results':[{'name':'a','line':'','curves':[]},{'name':'not"
+                        + " a name','line':'','curves':[]}]}"
             })
     void aFileThatIsNoSessionChangesNothing(String file) {
-        page.replace(Map.of("kept", 1));
+        page.replace(workspace, Map.of("kept", 1));
         assertThrows(BadInput.class, () -> sessions.open(workspace.post(file)));
         assertEquals(Map.of(), workspace.results());
-        assertEquals(Map.of("kept", 1), page.choices());
+        assertEquals(Map.of("kept", 1), page.choices(workspace));
     }
 }

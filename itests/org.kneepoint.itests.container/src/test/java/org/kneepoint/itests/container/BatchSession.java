@@ -7,6 +7,7 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.lang.reflect.Constructor;
+import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.nio.charset.StandardCharsets;
@@ -71,7 +72,11 @@ record BatchSession(int status, String out, String err) {
                         .orElseThrow();
         Object faults = make(shell, "ErrorLog", context.getProperty(ProvisionedBundles.WORK));
         IntSupplier width = () -> columns;
-        Object interpreter = make(shell, "Interpreter", session, out, err, width, width, faults);
+        Field anything = shell.loadClass(SHELL + ".StatementFilter").getDeclaredField("NONE");
+        anything.setAccessible(true);
+        Object filter = anything.get(null);
+        Object interpreter =
+                make(shell, "Interpreter", session, out, err, width, width, faults, filter);
         Method run = interpreter.getClass().getDeclaredMethod("run", String.class);
         run.setAccessible(true);
         try {

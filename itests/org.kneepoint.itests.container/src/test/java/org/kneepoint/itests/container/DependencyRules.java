@@ -37,6 +37,10 @@ final class DependencyRules {
                     Map.entry("JLine", "org.jline."),
                     Map.entry("Servlet", "jakarta.servlet."),
                     Map.entry("SLF4J", "org.slf4j."),
+                    Map.entry("SSHD", "org.apache.sshd."),
+                    Map.entry("HikariCP", "com.zaxxer.hikari."),
+                    Map.entry("Bouncy Castle", "org.bouncycastle."),
+                    Map.entry("Health Checks", "org.apache.felix.hc."),
                     Map.entry("OSGi", "org.osgi."));
 
     private static final List<String> FREE =

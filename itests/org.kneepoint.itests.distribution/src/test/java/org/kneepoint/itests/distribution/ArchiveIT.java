@@ -51,7 +51,8 @@ class ArchiveIT {
                         "features",
                         "lib",
                         "licenses",
-                        "sdk"),
+                        "sdk",
+                        "server"),
                 Installation.TAR.names("."));
         assertEquals(Set.of("kneepoint", "kneepoint.bat"), Installation.TAR.names("bin"));
         assertEquals(Set.of("README.txt"), Installation.TAR.names("deploy"));
@@ -95,7 +96,9 @@ class ArchiveIT {
                                 "NOTICE",
                                 "THIRD-PARTY.txt",
                                 "LGPL-2.1.txt",
-                                "JLine-BSD-3-Clause.txt")),
+                                "JLine-BSD-3-Clause.txt",
+                                "PostgreSQL-BSD-2-Clause.txt",
+                                "BouncyCastle-MIT.txt")),
                 names::toString);
         String parties = Files.readString(LICENSES.resolve("THIRD-PARTY.txt"));
         for (String part : List.of("jfreechart", "batik-svggen", "pdfbox", "jline")) {

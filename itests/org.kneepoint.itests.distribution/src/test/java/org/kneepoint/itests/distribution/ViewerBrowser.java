@@ -66,6 +66,11 @@ final class ViewerBrowser implements AutoCloseable {
         return context(new Browser.NewContextOptions().setViewportSize(1280, 900));
     }
 
+    /** All that are open. */
+    List<BrowserContext> contexts() {
+        return browser.contexts();
+    }
+
     /** Asserts that no page has reported anything since the last call. */
     void assertQuiet() {
         List<String> reported = List.copyOf(reports);

@@ -10,11 +10,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestReporter;
+import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** The chart: its speed and its pictures in the documentation. */
 @BrowserTest
@@ -35,28 +33,10 @@ class ViewerChartIT {
             })
             """;
 
-    private ViewerSession viewer;
-
-    @BeforeAll
-    void start() {
-        viewer = ViewerSession.start();
-    }
-
-    @AfterEach
-    void nothingIsReported() {
-        viewer.browser().assertQuiet();
-    }
-
-    @AfterAll
-    void end() {
-        if (viewer != null) {
-            viewer.close();
-        }
-    }
+    @RegisterExtension private final ViewerSession viewer = new ViewerSession();
 
     @Test
     void tenCurvesOfAThousandPointsAreAllThere(TestReporter reporter) throws IOException {
-        viewer.reset();
         ViewerPage page = viewer.open();
         page.runLine("solve hypercube dimensions=4 length=2:20:2 load=0.0005:0.5:0.0005");
         assertThat(page.result("c1").locator(".curve-name")).hasCount(10);
@@ -68,7 +48,6 @@ class ViewerChartIT {
 
     @Test
     void aComparisonOfTwoNetworksIsADocumentedPicture() throws IOException {
-        viewer.reset();
         ViewerPage page = viewer.open();
         String[] router = {"radix=8", "vcs=4", "buffer=8", "precision=0.05"};
         page.fill("simulate", "mesh", settings(router, "load=0.05:0.45:0.05"));

@@ -7,32 +7,13 @@ import com.microsoft.playwright.Locator;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** Bundles that come and go while the page is open. */
 @BrowserTest
 class ViewerDeployIT {
-    private ViewerSession viewer;
-
-    @BeforeAll
-    void start() {
-        viewer = ViewerSession.start();
-    }
-
-    @AfterEach
-    void nothingIsReported() {
-        viewer.browser().assertQuiet();
-    }
-
-    @AfterAll
-    void end() {
-        if (viewer != null) {
-            viewer.close();
-        }
-    }
+    @RegisterExtension private final ViewerSession viewer = new ViewerSession();
 
     @Test
     void aNetworkAppearsAndVanishesWithItsBundle() throws IOException {

@@ -11,33 +11,33 @@ import com.microsoft.playwright.options.AriaRole;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** The end of the workbench, and what outlives it. */
 @BrowserTest
 class ViewerEndIT {
+    @RegisterExtension private final ViewerSession viewer = new ViewerSession();
 
     @Test
     void aSessionOutlivesTheWorkbench() {
-        try (ViewerSession first = ViewerSession.start()) {
-            ViewerPage page = first.open();
-            assertEquals(List.of("c1"), page.runLine("solve mesh radix=4 load=0.1:0.3:0.05"));
-            page.result("c1").locator(".curve-name").fill("my mesh");
-            page.result("c1").locator(".curve-name").press("Tab");
-            Download saved =
-                    page.page().waitForDownload(() -> page.page().locator("#save-session").click());
-            Path file = first.process().folder().resolve("my.kneepoint");
-            saved.saveAs(file);
-            first.browser().assertQuiet();
-            first.process().kill();
-            assertThat(page.page().getByRole(AriaRole.ALERT)).containsText("lost");
-            assertThat(page.rows()).hasCount(5);
-            opensIn(first.browser(), file);
-        }
+        ViewerPage page = viewer.open();
+        assertEquals(List.of("c1"), page.runLine("solve mesh radix=4 load=0.1:0.3:0.05"));
+        page.result("c1").locator(".curve-name").fill("my mesh");
+        page.result("c1").locator(".curve-name").press("Tab");
+        Download saved =
+                page.page().waitForDownload(() -> page.page().locator("#save-session").click());
+        Path file = viewer.process().folder().resolve("my.kneepoint");
+        saved.saveAs(file);
+        viewer.browser().assertQuiet();
+        viewer.process().kill();
+        assertThat(page.page().getByRole(AriaRole.ALERT)).containsText("lost");
+        assertThat(page.rows()).hasCount(5);
+        opensIn(viewer.browser(), file);
+        viewer.browser().forgetReports();
     }
 
     private static void opensIn(ViewerBrowser browser, Path file) {
         try (ViewerProcess process = ViewerProcess.start()) {
-            browser.forgetReports();
             ViewerPage page = new ViewerPage(browser.context().newPage());
             page.page().navigate(process.address());
             page.ready();

@@ -11,11 +11,8 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -26,29 +23,7 @@ class ViewerLayoutIT {
     /** Of WCAG 2.2, 1.4.3, level AA, for text of usual size. */
     private static final double CONTRAST = 4.5;
 
-    private ViewerSession viewer;
-
-    @BeforeAll
-    void start() {
-        viewer = ViewerSession.start();
-    }
-
-    @BeforeEach
-    void reset() throws IOException {
-        viewer.reset();
-    }
-
-    @AfterEach
-    void nothingIsReported() {
-        viewer.browser().assertQuiet();
-    }
-
-    @AfterAll
-    void end() {
-        if (viewer != null) {
-            viewer.close();
-        }
-    }
+    @RegisterExtension private final ViewerSession viewer = new ViewerSession();
 
     @ParameterizedTest
     @ValueSource(ints = {380, 1280, 3840})

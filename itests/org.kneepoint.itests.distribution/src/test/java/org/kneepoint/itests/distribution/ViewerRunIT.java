@@ -17,40 +17,15 @@ import java.nio.file.Files;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** Evaluations in the page: form, runs, results, files. */
 @BrowserTest
 class ViewerRunIT {
     private static final String CURVE = "solve mesh radix=4 load=0.1:0.3:0.05";
 
-    private ViewerSession viewer;
-
-    @BeforeAll
-    void start() {
-        viewer = ViewerSession.start();
-    }
-
-    @BeforeEach
-    void reset() throws IOException {
-        viewer.reset();
-    }
-
-    @AfterEach
-    void nothingIsReported() {
-        viewer.browser().assertQuiet();
-    }
-
-    @AfterAll
-    void end() {
-        if (viewer != null) {
-            viewer.close();
-        }
-    }
+    @RegisterExtension private final ViewerSession viewer = new ViewerSession();
 
     @Test
     void theAddressOpensThePageOnce() {

@@ -16,30 +16,20 @@ import java.util.List;
 import java.util.Map;
 
 /** A workbench with its page and a browser that is signed in. */
-final class ViewerSession implements AutoCloseable {
-    private final ViewerProcess process;
-    private final ViewerBrowser browser;
-    private final BrowserContext context;
+final class ViewerSession extends BrowserFixture {
+    private ViewerProcess process;
+    private BrowserContext context;
 
-    private ViewerSession(ViewerProcess process, ViewerBrowser browser, BrowserContext context) {
-        this.process = process;
-        this.browser = browser;
-        this.context = context;
-    }
-
-    /** Starts both and opens the address that the workbench prints. */
-    static ViewerSession start() {
-        return signIn(ViewerProcess.start(), ViewerBrowser.start());
-    }
-
-    private static ViewerSession signIn(ViewerProcess process, ViewerBrowser browser) {
-        BrowserContext context = browser.context();
+    /** Starts the workbench and opens the address that it prints. */
+    @Override
+    void start() {
+        process = ViewerProcess.start();
+        context = browser().context();
         try (Page page = context.newPage()) {
             page.navigate(process.address());
             new ViewerPage(page).ready();
             follow(process, context.cookies().get(0));
         }
-        return new ViewerSession(process, browser, context);
     }
 
     /** Follows the events: the workbench ends soon after nobody does, also between two tests. */
@@ -56,10 +46,6 @@ final class ViewerSession implements AutoCloseable {
 
     ViewerProcess process() {
         return process;
-    }
-
-    ViewerBrowser browser() {
-        return browser;
     }
 
     BrowserContext context() {
@@ -79,10 +65,9 @@ final class ViewerSession implements AutoCloseable {
         return new ViewerPage(page);
     }
 
-    /** Closes all tabs and removes all results and choices, so that a test begins as the first. */
+    /** Removes all results and choices. */
+    @Override
     void reset() throws IOException {
-        context.pages().forEach(Page::close);
-        browser.forgetReports();
         for (Map<String, Object> job : list("jobs")) {
             if (job.get("state").equals("running")) {
                 change("DELETE", "jobs/" + job.get("number"), "");
@@ -126,9 +111,9 @@ final class ViewerSession implements AutoCloseable {
     }
 
     @Override
-    public void close() {
-        try (process) {
-            browser.close();
+    void end() {
+        if (process != null) {
+            process.close();
         }
     }
 }

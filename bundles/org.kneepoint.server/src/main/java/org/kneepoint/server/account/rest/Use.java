@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.server.account.rest;
+
+/**
+ * What an account uses now.
+ *
+ * @param storedBytes results and files that are kept, bytes
+ */
+public record Use(long storedBytes) {}

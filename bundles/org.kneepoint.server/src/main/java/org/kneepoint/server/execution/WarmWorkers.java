@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.server.execution;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.kneepoint.study.RunPlan;
+import org.kneepoint.study.worker.Worker;
+
+/**
+ * Worker processes that are kept for the next run, of any plan that needs the same kind. Safe for
+ * use by several threads.
+ */
+final class WarmWorkers implements AutoCloseable {
+    private final WorkerStarter starter;
+    private final int most;
+    private final List<Idle> idle = new ArrayList<>();
+    private final List<Worker> busy = new ArrayList<>();
+    private boolean isClosed;
+
+    /**
+     * What makes workers differ.
+     *
+     * @param deployFolder the folder of their drop-in bundles
+     * @param heapBytes their heap
+     */
+    record Kind(Path deployFolder, long heapBytes) {}
+
+    private record Idle(Worker worker, Kind kind, long since) {}
+
+    /**
+     * Keeps workers.
+     *
+     * @param most in all; those in use are never more
+     */
+    WarmWorkers(WorkerStarter starter, int most) {
+        this.starter = starter;
+        this.most = most;
+    }
+
+    /** Returns a worker, if possible one that has planned already. */
+    synchronized Worker take(RunPlan plan, Kind kind) {
+        if (isClosed) {
+            throw new IllegalStateException("the server ends");
+        }
+        idle.removeIf(one -> one.worker().hasEnded());
+        Worker worker =
+                find(one -> one.kind().equals(kind) && one.worker().hasPlanned(plan))
+                        .or(() -> find(one -> one.kind().equals(kind)))
+                        .orElseGet(() -> start(kind));
+        busy.add(worker);
+        return worker;
+    }
+
+    private Optional<Worker> find(Predicate<Idle> wanted) {
+        Optional<Idle> found = idle.stream().filter(wanted).findFirst();
+        found.ifPresent(idle::remove);
+        return found.map(Idle::worker);
+    }
+
+    private Worker start(Kind kind) {
+        while (!idle.isEmpty() && idle.size() + busy.size() >= most) {
+            Idle oldest = idle.stream().min(Comparator.comparingLong(Idle::since)).orElseThrow();
+            idle.remove(oldest);
+            oldest.worker().close();
+        }
+        return starter.start(kind.deployFolder(), kind.heapBytes());
+    }
+
+    /** Takes a worker back; one that has ended is forgotten. */
+    synchronized void giveBack(Worker worker, Kind kind) {
+        busy.remove(worker);
+        if (isClosed) {
+            worker.close();
+        } else if (!worker.hasEnded()) {
+            idle.add(new Idle(worker, kind, System.nanoTime()));
+        }
+    }
+
+    /** Returns the number of processes. */
+    synchronized int size() {
+        return idle.size() + busy.size();
+    }
+
+    /** Ends workers that were not used for a time, or are of a folder that is not used. */
+    synchronized void endIdle(long nanos, Predicate<Path> isUnused) {
+        long now = System.nanoTime();
+        idle.removeIf(
+                one -> {
+                    boolean ends =
+                            now - one.since() > nanos || isUnused.test(one.kind().deployFolder());
+                    if (ends) {
+                        one.worker().close();
+                    }
+                    return ends;
+                });
+    }
+
+    /** Ends all workers, also those in use. */
+    @Override
+    public synchronized void close() {
+        isClosed = true;
+        idle.forEach(one -> one.worker().close());
+        busy.forEach(Worker::close);
+    }
+}

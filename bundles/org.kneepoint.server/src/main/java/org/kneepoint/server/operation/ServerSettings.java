@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.server.operation;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.server.account.Quota;
+
+/** The settings of the server, with their meanings, ranges and defaults. Immutable. */
+public final class ServerSettings {
+    /** Address of this machine that is served. */
+    public static final Parameter<String> ADDRESS =
+            Parameter.text("address", "address of this machine on which pages and SSH are served")
+                    .withDefault("127.0.0.1");
+
+    /** Port of the page. */
+    public static final Parameter<Integer> PORT =
+            port("port", "port of the page and of the REST interface; 0 is a free one", 8181);
+
+    /** Names by which browsers reach it. */
+    public static final Parameter<String> HOSTS =
+            Parameter.text(
+                            "hosts",
+                            "names by which browsers reach the server, joined by commas, with the"
+                                    + " port unless it is that of the scheme")
+                    .optional();
+
+    /** Whether another address is served without TLS. */
+    public static final Parameter<Boolean> INSECURE =
+            Parameter.flag(
+                    "insecure",
+                    "whether other machines are served without TLS, as behind a reverse proxy");
+
+    /** Proxies whose headers are believed. */
+    public static final Parameter<String> PROXIES =
+            Parameter.text(
+                            "proxies",
+                            "addresses of reverse proxies, joined by commas, whose X-Forwarded-For"
+                                    + " and X-Forwarded-Proto are believed")
+                    .optional();
+
+    /** Key store with the certificate. */
+    public static final Parameter<String> TLS_KEYSTORE =
+            Parameter.text(
+                            "tls.keystore",
+                            "key store (PKCS12) with the certificate of the page; TLS is used if it"
+                                    + " is given")
+                    .optional();
+
+    /** Password of the key store. */
+    public static final Parameter<String> TLS_PASSWORD =
+            Parameter.text("tls.password", "password of the key store").optional();
+
+    /** Whether the shell is served over SSH. */
+    public static final Parameter<Boolean> SSH =
+            Parameter.flag("ssh", "whether the shell is served over SSH").withDefault(true);
+
+    /** Port of SSH. */
+    public static final Parameter<Integer> SSH_PORT =
+            port("ssh.port", "port of SSH; 0 is a free one", 2222);
+
+    /** Database. */
+    public static final Parameter<String> DATABASE_URL =
+            Parameter.text(
+                            "database.url",
+                            "database, as jdbc:postgresql://host/name; without it an embedded one"
+                                    + " in the data folder")
+                    .optional();
+
+    /** User of the database. */
+    public static final Parameter<String> DATABASE_USER =
+            Parameter.text("database.user", "user of the database").withDefault("kneepoint");
+
+    /** Password of the database. */
+    public static final Parameter<String> DATABASE_PASSWORD =
+            Parameter.text("database.password", "password of the user of the database").optional();
+
+    /** Cores for simulations. */
+    public static final Parameter<Integer> CORES =
+            Parameter.integer("cores", "", "simulations at once, a core each")
+                    .between(1, 1024)
+                    .withDefault("the processors of this machine", any -> processors());
+
+    /** Cores of an account. */
+    public static final Parameter<Integer> QUOTA_CORES =
+            Parameter.integer("quota.cores", "", "cores that the jobs of an account use at once")
+                    .between(1, 1024)
+                    .withDefault("cores", settings -> settings.get(CORES));
+
+    /** Time of a job. */
+    public static final Parameter<Integer> QUOTA_SECONDS =
+            Parameter.integer("quota.seconds", "s", "longest time of a job")
+                    .between(1, 31_536_000)
+                    .withDefault(86_400);
+
+    /** Memory of a simulation. */
+    public static final Parameter<Integer> QUOTA_MEMORY =
+            Parameter.integer("quota.memory", "MiB", "memory of a simulation")
+                    .between(64, 1_048_576)
+                    .withDefault(1024);
+
+    /** Storage of an account. */
+    public static final Parameter<Integer> QUOTA_STORED =
+            Parameter.integer("quota.stored", "MiB", "results and files that an account keeps")
+                    .between(1, 1_048_576)
+                    .withDefault(1024);
+
+    /** Time after which results are removed. */
+    public static final Parameter<Integer> RESULTS_DAYS =
+            Parameter.integer(
+                            "results.days",
+                            "days",
+                            "time after which results without label that are not shared are"
+                                    + " removed; inf keeps them")
+                    .atLeast(1)
+                    .orInfinite()
+                    .withDefault(Parameter.INFINITE);
+
+    /** Plug-ins that may be installed. */
+    public static final Parameter<String> PLUG_INS_ALLOW =
+            Parameter.text(
+                            "plug-ins.allow",
+                            "file with the SHA-256 of the plug-ins that may be installed, one in"
+                                    + " a line; all without it")
+                    .optional();
+
+    /** Certificates of plug-ins. */
+    public static final Parameter<String> PLUG_INS_KEYSTORE =
+            Parameter.text(
+                            "plug-ins.keystore",
+                            "key store (PKCS12, without password) with the certificates one of"
+                                    + " which has to sign a plug-in; none has to without it")
+                    .optional();
+
+    private static final Parameters ALL =
+            Parameters.of(
+                    ADDRESS,
+                    PORT,
+                    HOSTS,
+                    INSECURE,
+                    PROXIES,
+                    TLS_KEYSTORE,
+                    TLS_PASSWORD,
+                    SSH,
+                    SSH_PORT,
+                    DATABASE_URL,
+                    DATABASE_USER,
+                    DATABASE_PASSWORD,
+                    CORES,
+                    QUOTA_CORES,
+                    QUOTA_SECONDS,
+                    QUOTA_MEMORY,
+                    QUOTA_STORED,
+                    RESULTS_DAYS,
+                    PLUG_INS_ALLOW,
+                    PLUG_INS_KEYSTORE);
+
+    /** Bits of a mebi. */
+    private static final int MEBI = 20;
+
+    private final Scenario values;
+
+    /**
+     * Checks settings.
+     *
+     * @throws BadInput if a value is wrong or a name is unknown
+     */
+    ServerSettings(Map<String, String> texts) {
+        for (String name : texts.keySet()) {
+            if (ALL.find(name).isEmpty()) {
+                throw BadInput.unknown("setting", name, ALL.names());
+            }
+        }
+        this.values = Scenario.of("server", ALL, texts);
+    }
+
+    private static int processors() {
+        return Runtime.getRuntime().availableProcessors();
+    }
+
+    private static Parameter<Integer> port(String name, String meaning, int value) {
+        return Parameter.integer(name, "", meaning).between(0, 65_535).withDefault(value);
+    }
+
+    /** Returns all settings that there are. */
+    static Parameters all() {
+        return ALL;
+    }
+
+    /** Returns the value of a setting that has a default. */
+    public <T> T get(Parameter<T> setting) {
+        return values.get(setting);
+    }
+
+    /** Returns the value of a setting, if it has one. */
+    public <T> Optional<T> find(Parameter<T> setting) {
+        return values.find(setting);
+    }
+
+    /** Returns the parts of a setting that are joined by commas; none if it is not given. */
+    public List<String> list(Parameter<String> setting) {
+        return find(setting).stream()
+                .flatMap(text -> Stream.of(text.split(",")))
+                .map(String::strip)
+                .filter(part -> !part.isEmpty())
+                .toList();
+    }
+
+    /** Returns what an account may use that has no quota of its own. */
+    Quota quota() {
+        return new Quota(
+                get(QUOTA_CORES),
+                get(QUOTA_SECONDS),
+                (long) get(QUOTA_MEMORY) << MEBI,
+                (long) get(QUOTA_STORED) << MEBI);
+    }
+
+    /** Returns whether pages are served with TLS. */
+    public boolean isEncrypted() {
+        return find(TLS_KEYSTORE).isPresent();
+    }
+}

@@ -1,0 +1,3 @@
+// SPDX-License-Identifier: Apache-2.0
+/** Settings, start, health, metrics, back-up, end. */
+package org.kneepoint.server.operation;

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.server.result;
+
+import java.util.Locale;
+import java.util.Map;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.server.account.Quotas;
+
+/** The space for results that accounts and groups may use. */
+final class StoredBytes {
+    private static final double MEGABYTE = 1e6;
+
+    private final Quotas quotas;
+
+    StoredBytes(Quotas quotas) {
+        this.quotas = quotas;
+    }
+
+    /**
+     * Requires space for one more result.
+     *
+     * @param bytes its size
+     * @param stored the bytes that each account has stored
+     * @throws BadInput if the quota of the account or of its group does not admit it
+     */
+    void require(String account, long bytes, Map<String, Long> stored) {
+        long own = stored.getOrDefault(account, 0L);
+        require("your results", own, bytes, quotas.of(account).storedBytes());
+        String group = quotas.group(account);
+        if (!group.isEmpty()) {
+            long limit = quotas.ofGroup(group).storedBytes();
+            if (limit < Long.MAX_VALUE) {
+                require("the results of group " + group, of(group, stored), bytes, limit);
+            }
+        }
+    }
+
+    private long of(String group, Map<String, Long> stored) {
+        return stored.entrySet().stream()
+                .filter(entry -> quotas.group(entry.getKey()).equals(group))
+                .mapToLong(Map.Entry::getValue)
+                .sum();
+    }
+
+    private static void require(String whose, long used, long bytes, long limit) {
+        if (bytes > limit - used) {
+            throw BadInput.because(
+                    "stored",
+                    bytes,
+                    whose
+                            + " use "
+                            + megabytes(used)
+                            + " of "
+                            + megabytes(limit)
+                            + " MB and this one needs "
+                            + megabytes(bytes)
+                            + " MB: remove some");
+        }
+    }
+
+    private static String megabytes(long bytes) {
+        return String.format(Locale.ROOT, "%.3f", bytes / MEGABYTE);
+    }
+}

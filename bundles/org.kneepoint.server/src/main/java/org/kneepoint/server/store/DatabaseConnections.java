@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.server.store;
+
+import com.zaxxer.hikari.HikariConfig;
+import com.zaxxer.hikari.HikariDataSource;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.Properties;
+import org.osgi.service.jdbc.DataSourceFactory;
+
+/**
+ * The pool of connections to the database of a server. It opens although the database is away: each
+ * call fails within two seconds until it is back. Safe for use by several threads.
+ */
+public final class DatabaseConnections implements AutoCloseable {
+    private static final long CONNECTION_TIMEOUT_MS = 2_000;
+    private static final int LARGEST_POOL = 10;
+    private static final String H2 = "jdbc:h2:";
+    private static final String POSTGRES = "jdbc:postgresql:";
+
+    private final HikariDataSource pool;
+    private final Database database;
+    private final boolean embedded;
+
+    private DatabaseConnections(HikariDataSource pool, boolean embedded) {
+        this.pool = pool;
+        this.database = embedded ? Database.embedded(pool) : new Database(pool);
+        this.embedded = embedded;
+    }
+
+    /**
+     * Returns the address of an embedded database. Every commit is written to the file before it
+     * returns ({@code WRITE_DELAY}).
+     *
+     * @param file its file without the extension {@code .mv.db}
+     */
+    public static String embeddedUrl(Path file) {
+        return H2
+                + file.toAbsolutePath().normalize()
+                + ";WRITE_DELAY=0;DB_CLOSE_ON_EXIT=FALSE;DB_CLOSE_DELAY=-1;LOCK_TIMEOUT=10000"
+                + ";TRACE_LEVEL_FILE=0";
+    }
+
+    /** Returns the class of the driver that opens an address; its factory is an OSGi service. */
+    public static String driver(String url) {
+        return url.startsWith(H2) ? "org.h2.Driver" : "org.postgresql.Driver";
+    }
+
+    /**
+     * Opens a pool.
+     *
+     * @param factory that of the {@link #driver}
+     * @param url {@link #embeddedUrl}, or {@code jdbc:postgresql://host:port/database}
+     * @throws DatabaseException if the driver refuses the address
+     */
+    public static DatabaseConnections open(
+            DataSourceFactory factory, String url, String user, String password) {
+        Properties properties = new Properties();
+        properties.setProperty(DataSourceFactory.JDBC_URL, withTimeouts(url));
+        properties.setProperty(DataSourceFactory.JDBC_USER, user);
+        properties.setProperty(DataSourceFactory.JDBC_PASSWORD, password);
+        HikariConfig config = new HikariConfig();
+        config.setPoolName("kneepoint");
+        config.setConnectionTimeout(CONNECTION_TIMEOUT_MS);
+        config.setInitializationFailTimeout(-1);
+        config.setMaximumPoolSize(LARGEST_POOL);
+        config.setMinimumIdle(1);
+        try {
+            config.setDataSource(factory.createDataSource(properties));
+        } catch (SQLException e) {
+            throw new DatabaseException(e);
+        }
+        return new DatabaseConnections(new HikariDataSource(config), url.startsWith(H2));
+    }
+
+    /** Without limits a call would wait for a machine that has gone for as long as TCP does. */
+    private static String withTimeouts(String url) {
+        if (!url.startsWith(POSTGRES) || url.contains("socketTimeout=")) {
+            return url;
+        }
+        return url + (url.contains("?") ? "&" : "?") + "connectTimeout=2&socketTimeout=30";
+    }
+
+    /** Returns the transactions. */
+    public Database database() {
+        return database;
+    }
+
+    /** Returns whether the database is a file of this process rather than a server. */
+    public boolean isEmbedded() {
+        return embedded;
+    }
+
+    /** Closes the connections, and the file of an embedded database. */
+    @Override
+    public void close() {
+        if (embedded) {
+            shutDown();
+        }
+        pool.close();
+    }
+
+    private void shutDown() {
+        try {
+            database.transaction(
+                    sql -> {
+                        sql.execute("SHUTDOWN");
+                        return null;
+                    });
+        } catch (DatabaseException e) {
+            // the connection that has closed the database cannot commit
+            if (!e.isUnavailable()) {
+                throw e;
+            }
+        }
+    }
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.server.store;
+
+import java.sql.SQLException;
+import java.util.UUID;
+import org.h2.jdbcx.JdbcDataSource;
+import org.postgresql.ds.PGSimpleDataSource;
+
+/** Databases for tests. */
+public final class TestDatabase {
+    private TestDatabase() {}
+
+    /** Returns a new database in memory with all tables. */
+    public static Database h2() {
+        return migrated(emptyH2());
+    }
+
+    /** Returns a new schema of a PostgreSQL server with all tables; see {@link PostgresTest}. */
+    public static Database postgres() {
+        return migrated(emptyPostgres());
+    }
+
+    /** Returns a new database in memory without tables. */
+    static Database emptyH2() {
+        JdbcDataSource source = new JdbcDataSource();
+        source.setURL("jdbc:h2:mem:" + UUID.randomUUID() + ";DB_CLOSE_DELAY=-1");
+        return new Database(source);
+    }
+
+    /**
+     * Returns a new schema of a PostgreSQL server, without tables: a database of its own would be
+     * several megabytes of files.
+     */
+    static Database emptyPostgres() {
+        PGSimpleDataSource source = new PGSimpleDataSource();
+        source.setUrl(TestPostgres.running().url("postgres"));
+        String schema = "t" + UUID.randomUUID().toString().replace("-", "");
+        try (var connection = source.getConnection();
+                var statement = connection.createStatement()) {
+            statement.execute("CREATE SCHEMA " + schema);
+        } catch (SQLException e) {
+            throw new DatabaseException(e);
+        }
+        source.setCurrentSchema(schema);
+        return new Database(source);
+    }
+
+    private static Database migrated(Database database) {
+        Migrations.apply(database);
+        return database;
+    }
+}

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study.worker;
+
+import java.util.Map;
+import java.util.WeakHashMap;
+import java.util.concurrent.TimeUnit;
+import org.kneepoint.api.run.Progress;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Decimal;
+import org.kneepoint.study.RunPlan;
+import org.kneepoint.study.run.RunResult;
+import org.kneepoint.study.run.RunTask;
+
+/**
+ * A worker process, which plans the same requests as this one and executes one run at a time. It
+ * keeps its plans, so that it can be used for one after the other. Used by one thread at a time;
+ * any may close it.
+ */
+public final class Worker implements AutoCloseable {
+    /** Time for the worker to report a run beyond its limit, and a cancelled one, seconds. */
+    private static final double MARGIN_SECONDS = 20;
+
+    private static final double NANOS = TimeUnit.SECONDS.toNanos(1);
+    private static final long POLL_MILLIS = 20;
+
+    private final WorkerProcess process;
+
+    /** Numbers of the plans that are in use. */
+    private final Map<RunPlan, Integer> numbers = new WeakHashMap<>();
+
+    private int lastNumber;
+    private RunPlan plan;
+
+    Worker(WorkerProcess process) {
+        this.process = process;
+    }
+
+    /**
+     * Starts a process.
+     *
+     * @throws java.io.UncheckedIOException if it cannot be started
+     */
+    public static Worker start(WorkerCommand command) {
+        return new Worker(WorkerProcess.start(command));
+    }
+
+    /** Returns whether it executes the runs of a plan without planning anew. */
+    public boolean hasPlanned(RunPlan other) {
+        return plan == other;
+    }
+
+    /**
+     * Plans the requests of a plan, whose runs it then executes.
+     *
+     * @param progress cancels the wait, which ends the process
+     * @return false if cancelled
+     * @throws BadInput if it cannot plan the requests
+     * @throws IllegalStateException if it has other plug-ins, as when a jar was replaced meanwhile
+     * @throws WorkerEnded if the process has ended
+     */
+    public boolean plan(RunPlan next, Progress progress) throws InterruptedException {
+        plan = null;
+        int number = numbers.computeIfAbsent(next, any -> ++lastNumber);
+        process.send(WorkerMessages.requests(next, number));
+        while (!progress.isCancelled()) {
+            Map<String, Object> answer = process.receive(POLL_MILLIS).orElse(Map.of());
+            if (!answer.isEmpty() && !WorkerMessages.isFraction(answer)) {
+                requireSamePlan(answer, next);
+                plan = next;
+                return true;
+            }
+        }
+        close();
+        return false;
+    }
+
+    private static void requireSamePlan(Map<String, Object> answer, RunPlan plan) {
+        requireNoRefusal(answer);
+        if (!answer.equals(WorkerMessages.plugIns(plan))) {
+            throw new IllegalStateException(
+                    "the worker process has other plug-ins than were planned with: a file of the"
+                            + " deploy folder was changed meanwhile");
+        }
+    }
+
+    private static void requireNoRefusal(Map<String, Object> message) {
+        if (message.get(WorkerMessages.REFUSED) instanceof String line) {
+            throw BadInput.because("executor", "process", "the worker process: " + line);
+        }
+    }
+
+    /**
+     * Executes a run of the plan. A worker that does not return soon after the time limit of the
+     * run, or its cancellation, is ended.
+     *
+     * @param progress receives the progress of the run, and cancels it
+     * @throws BadInput if the evaluator rejects the scenario
+     * @throws WorkerEnded if the process has ended
+     */
+    public RunResult evaluate(RunTask task, Progress progress) throws InterruptedException {
+        process.send(Map.of(WorkerMessages.EXECUTE, task.number()));
+        long begun = System.nanoTime();
+        double seconds = plan.limit(task) + MARGIN_SECONDS;
+        boolean isCancelled = false;
+        while (true) {
+            Map<String, Object> message = process.receive(POLL_MILLIS).orElse(Map.of());
+            requireNoRefusal(message);
+            if (WorkerMessages.isFraction(message)) {
+                progress.report(WorkerMessages.fraction(message, task.number()));
+            } else if (!message.isEmpty()) {
+                return RunResult.of(message);
+            }
+            double elapsed = (System.nanoTime() - begun) / NANOS;
+            if (!isCancelled && progress.isCancelled()) {
+                isCancelled = true;
+                seconds = Math.min(seconds, elapsed + MARGIN_SECONDS);
+                process.send(WorkerMessages.CANCEL);
+            }
+            if (elapsed > seconds) {
+                close();
+                throw overrun(task, isCancelled);
+            }
+        }
+    }
+
+    private WorkerEnded overrun(RunTask task, boolean isCancelled) {
+        String limit = "within limit=" + Decimal.format(plan.limit(task)) + " s";
+        return new WorkerEnded(
+                "the worker process was ended: its run did not return "
+                        + (isCancelled ? "when it was cancelled" : limit));
+    }
+
+    /** Returns whether the process has ended. */
+    public boolean hasEnded() {
+        return process.hasEnded();
+    }
+
+    /** Ends the process at once. */
+    @Override
+    public void close() {
+        process.close();
+    }
+}

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.viewer.rest;
+
+import com.fasterxml.jackson.jr.ob.JSON;
+import java.io.IOException;
+import java.util.Map;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.study.session.Caller;
+import org.kneepoint.study.session.Workspace;
+
+/**
+ * A request that was admitted.
+ *
+ * @param caller who calls
+ * @param workspace the workspace of the user; null if the path is open to everybody and the user is
+ *     unknown
+ * @param variables values of the variables of the path, such as {@code number}
+ * @param query parameters of the query, the last of each name
+ * @param body the body; empty if there is none
+ */
+public record Call(
+        Caller caller,
+        Workspace workspace,
+        Map<String, String> variables,
+        Map<String, String> query,
+        byte[] body) {
+    /**
+     * Returns the body as a JSON object.
+     *
+     * @throws BadInput if it is none
+     */
+    public Map<String, Object> json() {
+        Map<String, Object> object;
+        try {
+            object = JSON.std.mapFrom(body);
+        } catch (IOException e) {
+            // read from memory, so the text is at fault
+            object = null;
+        }
+        if (object == null) {
+            throw BadInput.because("body", body.length + " bytes", "the body is no JSON object");
+        }
+        return object;
+    }
+}
