@@ -16,6 +16,7 @@ import org.jline.reader.ParsedLine;
 import org.kneepoint.api.command.Command;
 import org.kneepoint.shell.command.CommandCompletions;
 import org.kneepoint.shell.command.CommandFunction;
+import org.kneepoint.shell.command.HelpCommand;
 import org.kneepoint.shell.command.SessionRequest;
 import org.kneepoint.shell.text.InstalledFormats;
 import org.kneepoint.study.session.UserFiles;
@@ -89,6 +90,9 @@ final class CommandLineCompleter implements Completer {
     }
 
     private List<String> completions(Command command, List<String> typed, String word) {
+        if (command instanceof HelpCommand) {
+            return typed.isEmpty() ? HelpCommand.topics(commands.get()) : List.of();
+        }
         return command instanceof CancelCommand
                 ? CancelCommand.numbers(SessionJobs.of(session))
                 : CommandCompletions.of(command, formats, typed, word);

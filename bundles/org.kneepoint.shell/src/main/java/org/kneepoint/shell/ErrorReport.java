@@ -18,6 +18,7 @@ import java.util.regex.PatternSyntaxException;
 import org.apache.felix.gogo.runtime.CommandNotFoundException;
 import org.apache.felix.gogo.runtime.SyntaxError;
 import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.study.session.Outage;
 import org.kneepoint.study.task.HeapSize;
 import org.kneepoint.support.Paragraph;
 import org.kneepoint.support.UnknownName;
@@ -90,6 +91,9 @@ record ErrorReport(String line, int status, boolean isFault, Throwable cause) {
         Throwable cause = cause(thrown);
         if (cause instanceof BadInput wrong) {
             return new ErrorReport(wrong.getMessage(), WRONG_USE, false, wrong);
+        }
+        if (cause instanceof Outage) {
+            return new ErrorReport(cause.getMessage() + ": try again later", FAILURE, false, cause);
         }
         if (cause instanceof CommandNotFoundException unknown) {
             return of(UnknownName.of("command", unknown.getCommand(), commands), commands);

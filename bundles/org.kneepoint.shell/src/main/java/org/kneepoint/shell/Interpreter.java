@@ -356,8 +356,9 @@ final class Interpreter {
 
     private static ErrorReport shortcoming(StatementExecution execution) {
         if (execution.progress().isCancellationSeen()) {
+            int percent = execution.progress().percent();
             return new ErrorReport(
-                    "interrupted with " + execution.progress().percent() + " % done",
+                    percent == 0 ? "interrupted" : "interrupted with " + percent + " % done",
                     ErrorReport.INTERRUPTED,
                     false,
                     null);

@@ -17,8 +17,11 @@ record PermittedCommands(Supplier<List<Command>> installed, Optional<Set<String>
         implements Supplier<List<Command>> {
     @Override
     public List<Command> get() {
-        return installed.get().stream()
-                .filter(command -> names.map(some -> some.contains(command.name())).orElse(true))
-                .toList();
+        return installed.get().stream().filter(this::includes).toList();
+    }
+
+    /** Returns whether a session may use a command. */
+    boolean includes(Command command) {
+        return names.isEmpty() || names.get().contains(command.name());
     }
 }

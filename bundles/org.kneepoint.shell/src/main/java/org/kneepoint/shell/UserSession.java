@@ -9,9 +9,11 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.function.Consumer;
 import java.util.function.IntSupplier;
+import java.util.function.Predicate;
 import org.apache.felix.service.command.CommandProcessor;
 import org.apache.felix.service.command.CommandSession;
 import org.jline.terminal.Terminal;
+import org.kneepoint.api.command.Command;
 import org.kneepoint.shell.command.SessionRequest;
 import org.kneepoint.shell.session.SessionRules;
 import org.kneepoint.shell.session.ShellSession;
@@ -24,12 +26,16 @@ final class UserSession implements ShellSession {
     /** Time for cancelled jobs to end, ms. */
     private static final long GRACE = 5_000;
 
+    /** Most input of a line of a user with a list of commands, bytes: that of a large plug-in. */
+    private static final long MOST_INPUT = 64L << 20;
+
     private final SessionStreams streams = new SessionStreams();
     private final CommandSession session;
     private final Interpreter interpreter;
     private final SessionWorkspace workspace;
     private final TerminalPrompt prompt;
     private final Consumer<UserSession> atEnd;
+    private final boolean isConfined;
 
     /**
      * Opens a session in an existing folder.
@@ -48,11 +54,13 @@ final class UserSession implements ShellSession {
             Consumer<UserSession> atEnd) {
         this.prompt = prompt;
         this.atEnd = atEnd;
+        this.isConfined = rules.commands().isPresent();
         this.session = processor.createSession(streams.in(), streams.out(), streams.err());
         session.currentDir(rules.folder());
         session.put(SessionRequest.CALLER, rules.caller());
-        if (rules.commands().isPresent()) {
-            session.put(SessionRequest.FILES, UserFiles.in(rules.folder()));
+        session.put(SessionRequest.PERMITTED, (Predicate<Command>) permitted::includes);
+        if (isConfined) {
+            session.put(SessionRequest.FILES, UserFiles.in(rules.folder(), rules.space()));
             session.put(CommandSession.OPTION_NO_GLOB, true);
         }
         this.interpreter =
@@ -93,7 +101,7 @@ final class UserSession implements ShellSession {
             IntSupplier columns,
             IntSupplier errorColumns) {
         streams.connect(
-                input,
+                isConfined ? new BoundedInput(input, MOST_INPUT) : input,
                 new BufferedOutputStream(output),
                 new BufferedOutputStream(error),
                 columns,

@@ -29,6 +29,7 @@ import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.shell.command.CommandFunction;
 import org.kneepoint.shell.command.EvaluateCommand;
 import org.kneepoint.shell.command.ExportCommand;
+import org.kneepoint.shell.command.HelpCommand;
 import org.kneepoint.shell.command.ImportCommand;
 import org.kneepoint.shell.command.MeasureCommand;
 import org.kneepoint.shell.command.QueueCommand;
@@ -137,6 +138,7 @@ final class SessionGround {
         add(new ScriptCommand());
         add(new TeeCommand());
         add(new TypeCommand());
+        add(new HelpCommand(() -> List.copyOf(commands)));
         add(new ExitCommand());
         add(new JobsCommand());
         add(new CancelCommand());

@@ -189,6 +189,29 @@ class StatementFilterTest {
     }
 
     @Test
+    void theInputOfACommandIsBounded() {
+        InputStream endless =
+                new InputStream() {
+                    @Override
+                    public int read() {
+                        return 'a';
+                    }
+
+                    @Override
+                    public int read(byte[] octets, int start, int length) {
+                        return length;
+                    }
+                };
+        all(
+                Stream.of("tee all.txt", "script -"),
+                line -> {
+                    assertEquals(1, run(line, endless), line);
+                    assertTrue(errors().contains("more than 64 MiB"), this::errors);
+                });
+        assertTrue(Files.notExists(folder.resolve("all.txt")));
+    }
+
+    @Test
     void filesOutsideTheFolderAreNeitherReadNorWrittenNorProbed() throws IOException {
         assertEquals(0, run("p = '" + outside + "'"), this::errors);
         all(lines("hostile-files.txt").stream(), this::refusedFile);

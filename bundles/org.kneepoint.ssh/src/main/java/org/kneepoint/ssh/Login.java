@@ -14,6 +14,7 @@ import org.apache.sshd.server.session.ServerSession;
 import org.kneepoint.server.access.Authentication;
 import org.kneepoint.server.access.Authentication.TooManyAttempts;
 import org.kneepoint.study.session.Caller;
+import org.kneepoint.study.session.Outage;
 import org.osgi.service.log.Logger;
 
 /** Admits the holders of accounts, by key or by password. */
@@ -37,7 +38,7 @@ final class Login implements PublickeyAuthenticator, PasswordAuthenticator {
     public boolean authenticate(String account, PublicKey key, ServerSession session) {
         Connection connection = Connection.of(session);
         return connection.identify(
-                examined(connection, account, () -> authentication.byKey(account, key)));
+                examined(session, account, () -> authentication.byKey(account, key)));
     }
 
     @Override
@@ -48,7 +49,7 @@ final class Login implements PublickeyAuthenticator, PasswordAuthenticator {
             boolean right =
                     connection.identify(
                             examined(
-                                    connection,
+                                    session,
                                     account,
                                     () ->
                                             authentication.byPassword(
@@ -72,9 +73,13 @@ final class Login implements PublickeyAuthenticator, PasswordAuthenticator {
         Optional<Caller> caller() throws E;
     }
 
-    /** Without accounts, such as while the database is away, nobody is admitted. */
+    /**
+     * Without accounts, such as while the database is away, nobody is admitted. That is told, so
+     * that nobody takes the key or password for wrong.
+     */
     private <E extends Exception> Optional<Caller> examined(
-            Connection connection, String account, Examination<E> examination) throws E {
+            ServerSession session, String account, Examination<E> examination) throws E {
+        Connection connection = Connection.of(session);
         if (!ACCOUNT.matcher(account).matches()) {
             return Optional.empty();
         }
@@ -85,7 +90,12 @@ final class Login implements PublickeyAuthenticator, PasswordAuthenticator {
             }
             return caller;
         } catch (RuntimeException e) {
-            log.error("{}: cannot be examined", connection, e);
+            if (e instanceof Outage outage) {
+                log.warn("{}: {}: {}", connection, e.getMessage(), outage.finding());
+            } else {
+                log.error("{}: cannot be examined", connection, e);
+            }
+            disconnect(session, "the accounts cannot be read now: try again later");
             return Optional.empty();
         }
     }

@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 
-/** The sessions of the shell that are open. */
+/** The commands of all connections, shells with a prompt included, that have not ended. */
 final class RunningCommands {
     private static final long POLL_NANOS = 20_000_000;
 
@@ -19,7 +19,11 @@ final class RunningCommands {
     private final Set<ShellCommand> commands = new HashSet<>();
     private boolean closed;
 
-    /** Notes that a session begins. */
+    /**
+     * Adds a command that begins.
+     *
+     * @throws IOException if the server is ending
+     */
     synchronized void add(ShellCommand command) throws IOException {
         if (closed) {
             throw new IOException("the server is ending");
@@ -27,7 +31,7 @@ final class RunningCommands {
         commands.add(command);
     }
 
-    /** Notes that a session has ended. */
+    /** Removes a command that has ended. */
     synchronized void remove(ShellCommand command) {
         commands.remove(command);
     }
@@ -43,7 +47,7 @@ final class RunningCommands {
                 .anyMatch(command -> command.connection() == connection && command.isBusy());
     }
 
-    /** Refuses further sessions, gives what is running a time to end, and ends all sessions. */
+    /** Refuses further commands, gives those that run a time to end, and ends all. */
     void close(Duration grace) {
         refuse();
         await(grace, () -> open().stream().noneMatch(ShellCommand::isBusy));

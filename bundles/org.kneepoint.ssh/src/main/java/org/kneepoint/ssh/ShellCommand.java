@@ -18,6 +18,7 @@ import org.jline.terminal.Terminal;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.server.access.UserSessions;
 import org.kneepoint.shell.session.ShellSession;
+import org.kneepoint.study.session.Outage;
 import org.osgi.service.log.Logger;
 
 /**
@@ -154,8 +155,7 @@ final class ShellCommand implements Command {
             complain(e.getMessage());
         } catch (Exception | IOError e) {
             if (!hasEnded()) {
-                log.error("{}: failed", connection, e);
-                complain("the server has failed; see its log for " + connection);
+                report(e);
             }
         } finally {
             close();
@@ -165,6 +165,16 @@ final class ShellCommand implements Command {
             quietly(err::flush);
             exit.onExit(status);
             running.remove(this);
+        }
+    }
+
+    private void report(Throwable failure) {
+        if (failure instanceof Outage outage) {
+            log.warn("{}: {}: {}", connection, failure.getMessage(), outage.finding());
+            complain(failure.getMessage() + ": try again later");
+        } else {
+            log.error("{}: failed", connection, failure);
+            complain("the server has failed; see its log for " + connection);
         }
     }
 

@@ -13,6 +13,7 @@ import java.util.EnumSet;
 import java.util.concurrent.TimeUnit;
 import org.apache.sshd.client.channel.ChannelExec;
 import org.apache.sshd.client.channel.ChannelShell;
+import org.apache.sshd.client.channel.ClientChannel;
 import org.apache.sshd.client.channel.ClientChannelEvent;
 import org.apache.sshd.client.channel.PtyCapableChannelSession;
 import org.apache.sshd.client.session.ClientSession;
@@ -45,8 +46,7 @@ final class TerminalTest {
     @Test
     void thePromptHasTypeAndSizeOfTheClient() throws Exception {
         try (ChannelShell channel = session.createShellChannel()) {
-            OutputStream keys = open(channel, "xterm-256color", 101, 33);
-            awaitOutput("kneepoint> ");
+            OutputStream keys = prompt(channel, "xterm-256color", 101, 33);
             type(keys, "size\r");
             awaitOutput("xterm-256color Size[cols=101, rows=33]");
             channel.sendWindowChange(64, 20);
@@ -58,31 +58,27 @@ final class TerminalTest {
                     },
                     this::output);
             type(keys, "exit 7\r");
-            channel.waitFor(EnumSet.of(ClientChannelEvent.CLOSED), SshFixture.LONG);
-            assertEquals(7, channel.getExitStatus());
+            assertEquals(7, end(channel));
         }
     }
 
     @Test
     void theLineIsEdited() throws Exception {
         try (ChannelShell channel = session.createShellChannel()) {
-            OutputStream keys = open(channel, "xterm", 80, 24);
-            awaitOutput("kneepoint> ");
+            OutputStream keys = prompt(channel, "xterm", 80, 24);
             type(keys, "fial 4\u0001\u001bd\u007ffail\r");
             awaitOutput("status 4");
             type(keys, "\u001bOA\r");
             awaitOutput("(?s).*status 4.*status 4.*");
             type(keys, "\u0004");
-            channel.waitFor(EnumSet.of(ClientChannelEvent.CLOSED), SshFixture.LONG);
-            assertEquals(0, channel.getExitStatus());
+            assertEquals(0, end(channel));
         }
     }
 
     @Test
     void controlCInterruptsTheStatement() throws Exception {
         try (ChannelShell channel = session.createShellChannel()) {
-            OutputStream keys = open(channel, "xterm", 80, 24);
-            awaitOutput("kneepoint> ");
+            OutputStream keys = prompt(channel, "xterm", 80, 24);
             type(keys, "wait\r");
             ssh.awaitWaiting();
             type(keys, "\u0003");
@@ -97,8 +93,7 @@ final class TerminalTest {
             OutputStream keys = open(channel, "xterm", 80, 24);
             ssh.awaitWaiting();
             type(keys, "\u0003");
-            channel.waitFor(EnumSet.of(ClientChannelEvent.CLOSED), SshFixture.LONG);
-            assertEquals(130, channel.getExitStatus());
+            assertEquals(130, end(channel));
         }
     }
 
@@ -107,7 +102,7 @@ final class TerminalTest {
         try (ChannelExec channel = session.createExecChannel("columns")) {
             channel.setUsePty(true);
             open(channel, "xterm", 97, 24);
-            channel.waitFor(EnumSet.of(ClientChannelEvent.CLOSED), SshFixture.LONG);
+            end(channel);
             assertEquals("columns 97\r\n", output());
         }
     }
@@ -125,24 +120,29 @@ final class TerminalTest {
     @Test
     void aPromptEndsWithTheServer() throws Exception {
         try (ChannelShell channel = session.createShellChannel()) {
-            open(channel, "xterm", 80, 24);
-            awaitOutput("kneepoint> ");
+            prompt(channel, "xterm", 80, 24);
             ssh.port().close();
-            channel.waitFor(EnumSet.of(ClientChannelEvent.CLOSED), SshFixture.LONG);
-            assertEquals(0, channel.getExitStatus());
+            assertEquals(0, end(channel));
         }
     }
 
     @Test
     void aClientThatGoesEndsThePrompt() throws Exception {
         ChannelShell channel = session.createShellChannel();
-        OutputStream keys = open(channel, "xterm", 80, 24);
-        awaitOutput("kneepoint> ");
+        OutputStream keys = prompt(channel, "xterm", 80, 24);
         type(keys, "wait\r");
         SmallSession opened = ssh.awaitWaiting();
         session.close(true);
         assertTrue(opened.closed().await(20, TimeUnit.SECONDS));
         SshFixture.awaitTrue(() -> ssh.port().sessions() == 0);
+    }
+
+    /** Opens a terminal and waits for its first prompt. */
+    private OutputStream prompt(ChannelShell channel, String type, int columns, int lines)
+            throws IOException, InterruptedException {
+        OutputStream keys = open(channel, type, columns, lines);
+        awaitOutput("kneepoint> ");
+        return keys;
     }
 
     private OutputStream open(PtyCapableChannelSession channel, String type, int columns, int lines)
@@ -153,6 +153,12 @@ final class TerminalTest {
         channel.setOut(output);
         channel.open().verify(SshFixture.LONG);
         return channel.getInvertedIn();
+    }
+
+    /** Waits for the end of a channel and returns its exit status. */
+    private static int end(ClientChannel channel) {
+        channel.waitFor(EnumSet.of(ClientChannelEvent.CLOSED), SshFixture.LONG);
+        return channel.getExitStatus();
     }
 
     private static void type(OutputStream keys, String text) throws IOException {

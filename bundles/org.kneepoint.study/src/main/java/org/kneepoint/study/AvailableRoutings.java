@@ -94,13 +94,17 @@ final class AvailableRoutings {
             Scenario scenario = Scenario.of(topology.name(), topology.parameters(), own);
             return names(catalogue, topology.build(scenario), settings);
         } catch (BadInput e) {
-            return Stream.concat(
-                            topology.description().variants().keySet().stream(),
-                            catalogue.all(Catalogue.PlugInKind.ROUTING).stream()
-                                    .map(Described::name))
-                    .distinct()
-                    .toList();
+            return listed(catalogue, topology);
         }
+    }
+
+    /** Returns the names that the description of a topology lists, and of all algorithms. */
+    static List<String> listed(Catalogue catalogue, Topology topology) {
+        return Stream.concat(
+                        topology.description().variants().keySet().stream(),
+                        catalogue.all(Catalogue.PlugInKind.ROUTING).stream().map(Described::name))
+                .distinct()
+                .toList();
     }
 
     /** Returns the names of the routings of a network, its own first. */

@@ -3,11 +3,14 @@ package org.kneepoint.study;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.run.NetworkContext;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.topology.Topology;
 import org.kneepoint.study.plugin.Catalogue;
 import org.kneepoint.study.plugin.FileParameters;
 import org.kneepoint.study.run.InMemoryCollector;
@@ -25,6 +28,7 @@ import org.osgi.service.component.annotations.Reference;
 public final class EvaluationService {
     private final Catalogue catalogue;
     private final RunExecutor executor;
+    private final PlugInAdmission admission;
     private final ProvenanceRecorder provenanceRecorder;
     private final VerdictCache verdictCache;
 
@@ -50,6 +54,7 @@ public final class EvaluationService {
             VerdictCache verdictCache) {
         this.catalogue = catalogue;
         this.executor = executor;
+        this.admission = new PlugInAdmission(catalogue, executor);
         this.provenanceRecorder = provenanceRecorder;
         this.verdictCache = verdictCache;
     }
@@ -113,7 +118,7 @@ public final class EvaluationService {
      */
     public Parameters withInstalledChoices(
             String network, Map<String, String> settings, Parameters parameters) {
-        return new InstalledChoices(catalogue, network, settings).of(parameters);
+        return new InstalledChoices(catalogue, network, settings, this::routings).of(parameters);
     }
 
     /**
@@ -135,8 +140,24 @@ public final class EvaluationService {
      *     invalid, or a network breaks its contract
      */
     public List<NetworkContext> contexts(String network, Map<String, String> settings) {
-        return new NetworkContexts(catalogue.snapshot(), verdictCache, network)
-                .of(FileParameters.resolved(catalogue, settings));
+        Map<String, String> resolved = FileParameters.resolved(catalogue, settings);
+        admission.networks(network, resolved);
+        return built(network, resolved);
+    }
+
+    private List<NetworkContext> built(String network, Map<String, String> settings) {
+        return new NetworkContexts(catalogue.snapshot(), verdictCache, network).of(settings);
+    }
+
+    /**
+     * Asks plug-ins for what a trial is about, in a process that a plug-in may harm.
+     *
+     * @param checking cancels it; no progress is reported
+     * @return why the plug-ins are refused, in one line; empty if they return and have enough
+     *     memory, also if they or the settings are wrong
+     */
+    public Optional<String> attempt(Trial trial, Progress checking) {
+        return new TrialAttempt(this::plan, this::built).of(trial, checking);
     }
 
     /**
@@ -148,8 +169,18 @@ public final class EvaluationService {
     public List<String> routings(String network, Map<String, String> settings) {
         return catalogue
                 .topology(network)
-                .map(topology -> AvailableRoutings.names(catalogue, topology, settings))
+                .map(topology -> admission.routings(topology, settings))
                 .orElse(List.of());
+    }
+
+    /**
+     * Admits that a network is built in this process: see {@link RunExecutor#admit}.
+     *
+     * @param settings those of the network, among others
+     * @throws org.kneepoint.api.scenario.BadInput if its plug-in is refused
+     */
+    public void admit(Topology topology, Map<String, String> settings) {
+        admission.network(topology, settings);
     }
 
     /**
@@ -176,8 +207,14 @@ public final class EvaluationService {
                 requests.stream()
                         .map(one -> one.with(FileParameters.resolved(catalogue, one.settings())))
                         .toList();
+        admission.plan(resolved, checking);
+        // a run reports why the check of its point has not ended
+        return plan(resolved, checking, overrun -> {});
+    }
+
+    private RunPlan plan(List<RunRequest> requests, Progress checking, Consumer<String> overrun) {
         return new RunPlanner(catalogue.snapshot(), verdictCache, provenanceRecorder)
-                .plan(resolved, checking);
+                .plan(requests, checking, overrun);
     }
 
     /** Plans and evaluates a request without a listener. */

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import org.kneepoint.api.scenario.Described;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
@@ -18,11 +19,22 @@ final class InstalledChoices {
     private final Catalogue catalogue;
     private final String network;
     private final Map<String, String> settings;
+    private final BiFunction<String, Map<String, String>, List<String>> routings;
 
-    InstalledChoices(Catalogue catalogue, String network, Map<String, String> settings) {
+    /**
+     * Lists choices.
+     *
+     * @param routings returns the names of the routings of a network with settings
+     */
+    InstalledChoices(
+            Catalogue catalogue,
+            String network,
+            Map<String, String> settings,
+            BiFunction<String, Map<String, String>, List<String>> routings) {
         this.catalogue = catalogue;
         this.network = network;
         this.settings = settings;
+        this.routings = routings;
     }
 
     /** Returns these parameters with choices. */
@@ -50,10 +62,7 @@ final class InstalledChoices {
 
     private List<String> names(Catalogue.PlugInKind kind) {
         return kind == Catalogue.PlugInKind.ROUTING
-                ? catalogue
-                        .topology(network)
-                        .map(own -> AvailableRoutings.names(catalogue, own, settings))
-                        .orElse(List.of())
+                ? routings.apply(network, settings)
                 : catalogue.all(kind).stream().map(Described::name).toList();
     }
 

@@ -2,7 +2,9 @@
 package org.kneepoint.study;
 
 import java.util.List;
+import java.util.function.Supplier;
 import org.kneepoint.api.run.Progress;
+import org.kneepoint.api.scenario.Described;
 import org.kneepoint.study.run.ResultCollector;
 import org.kneepoint.study.run.RunTask;
 import org.osgi.annotation.versioning.ConsumerType;
@@ -23,6 +25,20 @@ public interface RunExecutor {
      * property of the same name.
      */
     String NAME = "kneepoint.executor";
+
+    /**
+     * Admits what plug-ins are asked for before this process asks them. An executor that protects
+     * its process from plug-ins lets another one try it; this default admits everything.
+     *
+     * @param droppedIn returns the dropped-in plug-ins that take part
+     * @param progress cancels the trial; no progress is reported
+     * @throws org.kneepoint.api.scenario.BadInput if a plug-in does not return, uses up the memory
+     *     or ends its process
+     * @throws java.util.concurrent.CancellationException if cancelled
+     */
+    default void admit(Trial trial, Supplier<List<Described>> droppedIn, Progress progress) {
+        // the process of one user is protected by nobody
+    }
 
     /**
      * Executes runs.

@@ -10,6 +10,7 @@ import java.util.Objects;
 import java.util.OptionalDouble;
 import java.util.function.IntFunction;
 import java.util.stream.Stream;
+import org.kneepoint.api.command.RequestSize;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Point;
@@ -122,6 +123,11 @@ public final class RunPlan {
         return Collections.unmodifiableList(tasks);
     }
 
+    /** Returns the size of the requests, without making networks for it. */
+    public RequestSize size() {
+        return new RequestSize(curves(), points(), tasks.size(), seconds());
+    }
+
     /** Returns an upper bound of the cost of all runs. */
     public RunCost cost() {
         double bytes =
@@ -129,7 +135,7 @@ public final class RunPlan {
         return new RunCost(points(), tasks.size(), bytes, seconds());
     }
 
-    /** Empty for a model, whose limit is no estimate of its time. */
+    /** Empty for a model, whose limit is no estimate of its time, and without limits. */
     private OptionalDouble seconds() {
         double sum = 0;
         for (RunTask task : tasks) {
@@ -139,7 +145,7 @@ public final class RunPlan {
             }
             sum += limit.get();
         }
-        return OptionalDouble.of(sum);
+        return Double.isFinite(sum) ? OptionalDouble.of(sum) : OptionalDouble.empty();
     }
 
     /** Returns the settings of every scenario, curve by curve, with all defaults. */

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.run.Progress;
@@ -47,9 +48,11 @@ final class RunPlanner {
      *
      * @param requests at least one; all of the same method, network and evaluator
      * @param checking cancels the check; no progress is reported
+     * @param overrun receives, in one line each, the points whose check did not return in time or
+     *     used up the memory, which the run finds again
      * @throws BadInput if the settings are invalid, or there are more than a million runs
      */
-    RunPlan plan(List<RunRequest> requests, Progress checking) {
+    RunPlan plan(List<RunRequest> requests, Progress checking, Consumer<String> overrun) {
         RunRequest any = requests.get(0);
         SelectedEvaluator evaluator =
                 EvaluationTechnique.of(any.method())
@@ -66,7 +69,7 @@ final class RunPlanner {
         List<Described> all = List.copyOf(parts);
         var provenance = provenanceRecorder.provenance(evaluator, all);
         RunPlan plan = new RunPlan(requests, evaluator, curves, all, provenance);
-        check(curves, checking);
+        check(curves, checking, overrun);
         return plan;
     }
 
@@ -128,8 +131,8 @@ final class RunPlanner {
                                 name,
                                 request.settings().get(name),
                                 name
-                                        + "= is a parameter of steady-state runs: the load of a ramp"
-                                        + " grows by slew= from start= to end=")
+                                        + "= is a parameter of steady-state runs: the load of a"
+                                        + " ramp grows by slew= from start= to end=")
                         .about("slew", "start", "end");
             }
             Optional<String> owner = ownerOf(request, name);
@@ -175,14 +178,19 @@ final class RunPlanner {
      * Rejects invalid scenarios, each within its time limit. A failure of a plug-in is left to the
      * run, where it fails again.
      */
-    private static void check(List<PlannedCurve> curves, Progress checking) {
+    private static void check(
+            List<PlannedCurve> curves, Progress checking, Consumer<String> overrun) {
         List<Admission> admissions =
-                curves.stream().flatMap(c -> c.points().stream()).map(Admission::new).toList();
+                curves.stream()
+                        .flatMap(curve -> curve.points().stream())
+                        .map(point -> new Admission(point, overrun))
+                        .toList();
         WorkerPool.run(admissions, checking.part(0, 0), Long.MAX_VALUE);
     }
 
     /** The check of a point. */
-    private record Admission(PlannedPoint point) implements WorkerPool.Task<Boolean> {
+    private record Admission(PlannedPoint point, Consumer<String> overrun)
+            implements WorkerPool.Task<Boolean> {
         @Override
         public Boolean run(Progress progress) {
             return PlugInCalls.attempt(
@@ -205,7 +213,7 @@ final class RunPlanner {
 
         @Override
         public void abandoned(Throwable why) {
-            // the run reports it
+            overrun.accept(PlugInCalls.firstCause(why));
         }
     }
 }

@@ -4,8 +4,11 @@ package org.kneepoint.study;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Described;
 import org.kneepoint.study.run.ResultCollector;
 import org.kneepoint.study.run.RunTask;
 import org.osgi.framework.BundleContext;
@@ -23,8 +26,17 @@ final class SelectedExecutor implements RunExecutor {
     }
 
     @Override
+    public void admit(Trial trial, Supplier<List<Described>> droppedIn, Progress progress) {
+        use(executor -> executor.admit(trial, droppedIn, progress));
+    }
+
+    @Override
     public void execute(
             RunPlan plan, List<RunTask> tasks, ResultCollector collector, Progress progress) {
+        use(executor -> executor.execute(plan, tasks, collector, progress));
+    }
+
+    private void use(Consumer<RunExecutor> action) {
         Map<String, ServiceReference<RunExecutor>> installed = installed();
         String property = context.getProperty(NAME);
         String name = property == null ? DEFAULT : property.strip();
@@ -34,7 +46,7 @@ final class SelectedExecutor implements RunExecutor {
         }
         RunExecutor executor = context.getService(selected);
         try {
-            executor.execute(plan, tasks, collector, progress);
+            action.accept(executor);
         } finally {
             context.ungetService(selected);
         }

@@ -17,6 +17,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.kneepoint.api.command.RequestSize;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Point;
@@ -218,6 +219,8 @@ class RunPlanTest {
                                 RunRequest.parse(
                                         "simulate system load=0.1 vcs=2,4 limit=3 replications=5"),
                                 Progress.NONE);
+        assertEquals(new RequestSize(1, 2, 10, OptionalDouble.of(30)), plan.size());
+        assertEquals(OptionalDouble.of(15), plan.size().seconds(2));
         assertEquals(new RunCost(2, 10, 4e6, OptionalDouble.of(30)), plan.cost());
         assertEquals(OptionalDouble.of(15), plan.cost().seconds(2));
         assertEquals(OptionalDouble.of(3), plan.cost().seconds(100));

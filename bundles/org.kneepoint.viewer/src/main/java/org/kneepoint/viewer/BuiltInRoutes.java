@@ -24,7 +24,6 @@ import org.kneepoint.viewer.handler.StudyHandler;
 import org.kneepoint.viewer.handler.WorkbenchHandler;
 import org.kneepoint.viewer.rest.Content;
 import org.kneepoint.viewer.rest.Method;
-import org.kneepoint.viewer.rest.Reply;
 import org.kneepoint.viewer.rest.Route;
 import org.kneepoint.viewer.rest.RouteSource;
 
@@ -36,7 +35,7 @@ final class BuiltInRoutes implements RouteSource {
     private static final String FILE = "openapi.json";
 
     /** A session file holds all results. */
-    private static final Content SESSION = new Content(Reply.JSON_TYPE, 32 << 20);
+    private static final Content SESSION = Content.json(32 << 20);
 
     private final List<Route> routes;
 

@@ -4,6 +4,7 @@ package org.kneepoint.viewer;
 import java.io.IOException;
 import java.util.Map;
 import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.study.session.Outage;
 import org.kneepoint.viewer.json.ErrorJson;
 import org.kneepoint.viewer.rest.Denial;
 import org.kneepoint.viewer.rest.Reply;
@@ -11,6 +12,8 @@ import org.osgi.service.log.Logger;
 
 /** Answers for the exceptions of handlers. What was not expected is logged with its stack trace. */
 final class ErrorReplies {
+    private static final String RETRY_SECONDS = "5";
+
     private final Logger log;
 
     ErrorReplies(Logger log) {
@@ -32,9 +35,17 @@ final class ErrorReplies {
         if (failure instanceof Denial denial) {
             return denial.reply();
         }
+        if (failure instanceof BodyStream.DeniedException denied) {
+            return denied.denial().reply();
+        }
         if (failure instanceof InterruptedException) {
             Thread.currentThread().interrupt();
             return new Denial(503, "ended", "the workbench is ending").reply();
+        }
+        if (failure instanceof Outage outage) {
+            log.warn("Request {}: {}: {}", trace.id(), failure.getMessage(), outage.finding());
+            String line = failure.getMessage() + ": try again later";
+            return new Denial(503, "outage", line).with("Retry-After", RETRY_SECONDS).reply();
         }
         log.error("Request " + trace.id() + " failed", failure);
         return new Denial(500, code(failure), line(failure, trace)).reply();

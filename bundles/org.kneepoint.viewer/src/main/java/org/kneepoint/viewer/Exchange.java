@@ -5,16 +5,20 @@ import jakarta.servlet.AsyncContext;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
+import java.io.InputStream;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.CompletionStage;
 import org.kneepoint.viewer.rest.Call;
+import org.kneepoint.viewer.rest.Content;
 import org.kneepoint.viewer.rest.Denial;
 import org.kneepoint.viewer.rest.Handler;
 import org.kneepoint.viewer.rest.Reply;
 
 /** A call of a route and its answer; all that its handler does is done in the caller's name. */
 final class Exchange {
+    private static final byte[] NO_BODY = {};
+
     private final HttpServletRequest request;
     private final HttpServletResponse response;
     private final RouteTable.Match match;
@@ -60,12 +64,16 @@ final class Exchange {
 
     private Call call() throws Denial {
         Admitted admitted = Admitted.of(request);
+        Content content = admitted.content();
         return new Call(
                 admitted.admission().caller(),
                 admitted.admission().workspace(),
                 match.variables(),
                 query(),
-                RequestBody.read(request, admitted.content().limit()));
+                content.isFile() ? NO_BODY : RequestBody.read(request, content.limit()),
+                content.isFile()
+                        ? RequestBody.open(request, content.limit())
+                        : InputStream.nullInputStream());
     }
 
     private Map<String, String> query() {

@@ -30,6 +30,7 @@ final class GuardedContext extends ServletContextHelper {
     private final Supplier<Gate> gate;
     private final Supplier<RouteTable> routes;
     private final ErrorReplies errors;
+    private final RequestsAtOnce atOnce = new RequestsAtOnce();
 
     /** Asks the gate and the routes of the time of each request. */
     GuardedContext(Supplier<Gate> gate, Supplier<RouteTable> routes, ErrorReplies errors) {
@@ -47,7 +48,9 @@ final class GuardedContext extends ServletContextHelper {
         try {
             AccessRules.requireMethod(request);
             Client client = present.client(visit(request));
-            AccessRules.admit(request, present, client, routes.get()).attach(request);
+            Admitted admitted = AccessRules.admit(request, present, client, routes.get());
+            atOnce.begin(admitted.admission().caller().account());
+            admitted.attach(request);
             return true;
         } catch (Denial | RuntimeException e) {
             Reply reply = errors.of(e, Map.of(), trace);
@@ -59,6 +62,7 @@ final class GuardedContext extends ServletContextHelper {
 
     @Override
     public void finishSecurity(HttpServletRequest request, HttpServletResponse response) {
+        atOnce.end(Admitted.of(request).admission().caller().account());
         RequestTrace.of(request).returned();
     }
 

@@ -3,6 +3,7 @@ package org.kneepoint.viewer;
 
 import jakarta.servlet.http.HttpServletRequest;
 import java.io.IOException;
+import java.io.InputStream;
 import org.kneepoint.viewer.rest.Denial;
 
 /** Bodies of requests and their limits. */
@@ -17,26 +18,38 @@ final class RequestBody {
         return new Denial(413, "size", line).with("Connection", "close");
     }
 
+    /** The denial of a body that ends early. */
+    static Denial incomplete() {
+        return new Denial(400, "body", "the body is incomplete");
+    }
+
     /**
-     * Reads the body of a request, also one that does not state its length.
+     * Opens the body of a request, also one that does not state its length.
+     *
+     * @param limit longest body, bytes
+     * @throws Denial if it cannot be read
+     */
+    static InputStream open(HttpServletRequest request, int limit) throws Denial {
+        try {
+            return new BodyStream(request.getInputStream(), limit);
+        } catch (IOException | RuntimeException e) {
+            throw incomplete();
+        }
+    }
+
+    /**
+     * Reads the body of a request.
      *
      * @param limit longest body, bytes
      * @throws Denial if it is too long, or ends early
      */
     static byte[] read(HttpServletRequest request, int limit) throws Denial {
-        byte[] body = readAtMost(limit + 1, request);
-        if (body.length > limit) {
-            throw denial(limit);
-        }
-        return body;
-    }
-
-    private static byte[] readAtMost(int length, HttpServletRequest request) throws Denial {
         try {
-            return request.getInputStream().readNBytes(length);
-        } catch (IOException | RuntimeException e) {
-            // of the server's own, for chunks that are none or a connection that ends
-            throw new Denial(400, "body", "the body is incomplete");
+            return open(request, limit).readAllBytes();
+        } catch (BodyStream.DeniedException e) {
+            throw e.denial();
+        } catch (IOException e) {
+            throw incomplete();
         }
     }
 }

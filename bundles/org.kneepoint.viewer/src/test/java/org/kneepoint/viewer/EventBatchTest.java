@@ -14,10 +14,11 @@ import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.study.session.WorkspaceJob;
 import org.kneepoint.study.session.WorkspaceJob.CompletedPoint;
+import org.kneepoint.viewer.handler.FakeJob;
 
 class EventBatchTest {
-    private static final WorkspaceJob RUNNING = new TestJob(1, WorkspaceJob.State.RUNNING);
-    private static final WorkspaceJob DONE = new TestJob(1, WorkspaceJob.State.DONE);
+    private static final WorkspaceJob RUNNING = new FakeJob(1, WorkspaceJob.State.RUNNING);
+    private static final WorkspaceJob DONE = new FakeJob(1, WorkspaceJob.State.DONE);
 
     private final EventBatch batch = new EventBatch();
 

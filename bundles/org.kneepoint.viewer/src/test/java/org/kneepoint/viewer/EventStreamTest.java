@@ -27,11 +27,13 @@ import org.kneepoint.study.session.Viewer;
 import org.kneepoint.study.session.WorkspaceJob;
 import org.kneepoint.study.session.WorkspaceJob.CompletedPoint;
 import org.kneepoint.study.session.WorkspaceListener;
+import org.kneepoint.viewer.handler.FakeJob;
+import org.kneepoint.viewer.handler.FakeWorkspace;
 import org.osgi.framework.ServiceRegistration;
 
 /** Streams of events of a started server. */
 class EventStreamTest {
-    private static final WorkspaceJob JOB = new TestJob(1, WorkspaceJob.State.RUNNING);
+    private static final WorkspaceJob JOB = new FakeJob(1, WorkspaceJob.State.RUNNING);
 
     private ViewerFixture viewer;
 
@@ -89,7 +91,7 @@ class EventStreamTest {
     }
 
     private WorkspaceListener hub() {
-        return viewer.workspace.listeners.get(0);
+        return viewer.workspace.listeners().get(0);
     }
 
     private static CompletedPoint point(int position) {
@@ -212,7 +214,7 @@ class EventStreamTest {
             String data = page.reader().readLine();
             assertTrue(data.contains("\"reason\":"), data);
             assertEquals(401, viewer.get("/").status());
-            assertEquals(List.of(), viewer.workspace.listeners);
+            assertEquals(List.of(), viewer.workspace.listeners());
             await(() -> viewer.service.openPages() == 0);
         }
     }
@@ -220,8 +222,7 @@ class EventStreamTest {
     @Test
     void aWorkspaceIsServedOnce() throws Exception {
         assertEquals(viewer.service, viewer.viewer.serve(viewer.workspace));
-        Viewer.Service other =
-                viewer.viewer.serve(new ListenedWorkspace(viewer.workspace.folder()));
+        Viewer.Service other = viewer.viewer.serve(new FakeWorkspace(viewer.workspace.folder()));
         String cookie = viewer.open(other.newAddress());
         other.close();
         assertEquals(401, viewer.http.send("GET /", "", cookie).status());

@@ -15,8 +15,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.kneepoint.study.session.WorkspaceJob;
 import org.kneepoint.study.session.WorkspaceJob.State;
+import org.kneepoint.viewer.handler.FakeJob;
 
 /** Requests that wait for the end of a job. */
 class LongPollingTest {
@@ -26,8 +26,8 @@ class LongPollingTest {
     @BeforeEach
     void start(@TempDir Path folder) throws Exception {
         viewer = new ViewerFixture(folder);
-        viewer.workspace.jobs.add(new TestJob(1, State.RUNNING));
-        listeners = viewer.workspace.listeners.size();
+        viewer.workspace.starting(line -> new FakeJob(1, State.RUNNING)).start("");
+        listeners = listeners();
     }
 
     @AfterEach
@@ -43,36 +43,39 @@ class LongPollingTest {
         }
     }
 
-    private void change(WorkspaceJob job) {
-        viewer.workspace.jobs.set(0, job);
-        viewer.workspace.listeners.forEach(listener -> listener.jobChanged(job));
+    private int listeners() {
+        return viewer.workspace.listeners().size();
+    }
+
+    private void change(int number, State state) {
+        viewer.workspace.change(new FakeJob(number, state));
     }
 
     @Test
     void theEndOfAJobAnswers() throws Exception {
         CompletableFuture<String> answer = CompletableFuture.supplyAsync(() -> state("?wait=50"));
-        while (viewer.workspace.listeners.size() == listeners) {
+        while (listeners() == listeners) {
             Thread.sleep(5);
         }
-        change(new TestJob(1, State.RUNNING));
-        viewer.workspace.listeners.forEach(l -> l.jobChanged(new TestJob(2, State.DONE)));
+        change(1, State.RUNNING);
+        change(2, State.DONE);
         assertFalse(answer.isDone(), "progress, and the end of another job");
-        change(new TestJob(1, State.FAILED));
+        change(1, State.FAILED);
         assertEquals("failed", answer.get());
-        assertEquals(listeners, viewer.workspace.listeners.size());
+        assertEquals(listeners, listeners());
     }
 
     @Test
     void theTimeEndsAWait() {
         assertEquals("running", state("?wait=1"));
-        assertEquals(listeners, viewer.workspace.listeners.size());
+        assertEquals(listeners, listeners());
     }
 
     @Test
     void anEndedJobIsAnsweredAtOnce() {
-        change(new TestJob(1, State.DONE));
+        change(1, State.DONE);
         assertEquals("done", state("?wait=50"));
-        assertEquals(listeners, viewer.workspace.listeners.size());
+        assertEquals(listeners, listeners());
     }
 
     @ParameterizedTest

@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /** Requests byte for byte as a test writes them: a client of the JDK would correct them. */
 public final class RawHttp {
@@ -77,6 +78,17 @@ public final class RawHttp {
             return answer(
                     new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8));
         }
+    }
+
+    /** Sends an object as a page of the server does. */
+    public Answer write(String line, String json, String... headers) throws IOException {
+        int length = json.getBytes(StandardCharsets.UTF_8).length;
+        Stream<String> own =
+                Stream.of(
+                        "Sec-Fetch-Site: same-origin",
+                        "Content-Type: application/json",
+                        "Content-Length: " + length);
+        return send(line, json, Stream.concat(own, Stream.of(headers)).toArray(String[]::new));
     }
 
     /** Returns the answer of a text. */

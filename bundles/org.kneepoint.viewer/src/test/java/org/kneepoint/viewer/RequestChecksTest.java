@@ -328,6 +328,10 @@ class RequestChecksTest {
         assertError(404, "unknown", viewer.get("/nothing.js"));
         assertError(400, "unusable", viewer.write("POST /api/jobs", "{"));
         assertError(400, "missing", viewer.write("POST /api/jobs", "{}"));
+        viewer.workspace.starting(
+                line -> {
+                    throw new IllegalStateException(line);
+                });
         int before = viewer.logged.size();
         assertError(500, "internal", viewer.write("POST /api/jobs", "{\"line\":\"x\"}"));
         assertEquals(before + 1, viewer.logged.size());

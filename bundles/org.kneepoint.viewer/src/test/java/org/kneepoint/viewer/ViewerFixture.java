@@ -2,56 +2,33 @@
 package org.kneepoint.viewer;
 
 import java.io.IOException;
-import java.lang.reflect.Proxy;
 import java.net.URI;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
 import java.util.stream.Stream;
-import org.kneepoint.study.EvaluationService;
-import org.kneepoint.study.campaign.StudyService;
-import org.kneepoint.study.plugin.Catalogue;
 import org.kneepoint.study.session.Viewer;
-import org.osgi.service.log.Logger;
+import org.kneepoint.viewer.handler.FakeWorkspace;
 
 /** A viewer of an empty workspace on a started HTTP server, and a session of a browser. */
 final class ViewerFixture implements AutoCloseable {
+    private final StartedViewer started;
     final HttpFramework framework;
     final HttpViewer viewer;
-    final ListenedWorkspace workspace;
+    final FakeWorkspace workspace;
     final Viewer.Service service;
     final RawHttp http;
-    final List<String> logged = Collections.synchronizedList(new ArrayList<>());
+    final List<String> logged;
     private final String cookie;
 
     ViewerFixture(Path folder) throws Exception {
-        framework = new HttpFramework(folder.resolve("cache"));
-        Catalogue catalogue = new Catalogue(framework.context());
-        EvaluationService evaluation = new EvaluationService(catalogue);
-        viewer =
-                new HttpViewer(
-                        framework.context(),
-                        catalogue,
-                        evaluation,
-                        new StudyService(evaluation),
-                        log());
-        workspace = new ListenedWorkspace(folder);
+        started = new StartedViewer(new HttpFramework(folder.resolve("cache")));
+        framework = started.framework;
+        viewer = started.viewer;
+        logged = started.logged;
+        workspace = new FakeWorkspace(folder);
         service = viewer.serve(workspace);
         http = new RawHttp(service.newAddress().getPort());
         cookie = open(service.newAddress());
-    }
-
-    private Logger log() {
-        return (Logger)
-                Proxy.newProxyInstance(
-                        Logger.class.getClassLoader(),
-                        new Class<?>[] {Logger.class},
-                        (proxy, method, arguments) -> {
-                            logged.add(method.getName() + " " + Arrays.toString(arguments));
-                            return null;
-                        });
     }
 
     /** Opens an address and returns the header of the session. */
@@ -79,12 +56,7 @@ final class ViewerFixture implements AutoCloseable {
 
     /** Sends an object as a page of the server does. */
     RawHttp.Answer write(String line, String json) throws IOException {
-        return send(
-                line,
-                json,
-                "Sec-Fetch-Site: same-origin",
-                "Content-Type: application/json",
-                "Content-Length: " + json.length());
+        return http.write(line, json, cookie);
     }
 
     /** The header of the session. */
@@ -94,7 +66,6 @@ final class ViewerFixture implements AutoCloseable {
 
     @Override
     public void close() throws Exception {
-        viewer.close();
-        framework.close();
+        started.close();
     }
 }

@@ -17,6 +17,7 @@ import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.reproduction.catalogue.ExperimentCatalogue;
 import org.kneepoint.study.EvaluationService;
 import org.kneepoint.study.plugin.Catalogue;
+import org.kneepoint.testkit.FakeRequest;
 import org.osgi.framework.Bundle;
 import org.osgi.framework.BundleContext;
 import org.osgi.framework.Version;
@@ -48,12 +49,16 @@ class ReproduceCommandTest {
                         type.getClassLoader(), new Class<?>[] {type}, (p, m, a) -> answer));
     }
 
-    private CommandResult answer(Object... operands) throws Exception {
-        return reproduce.execute(FakeRequest.of(reproduce, operands));
+    private FakeRequest request(Object... words) {
+        return new FakeRequest(reproduce, folder, words);
     }
 
-    private BadInput refusal(Object... operands) {
-        return assertThrows(BadInput.class, () -> answer(operands));
+    private CommandResult answer(Object... words) throws Exception {
+        return reproduce.execute(request(words));
+    }
+
+    private BadInput refusal(Object... words) {
+        return assertThrows(BadInput.class, () -> answer(words));
     }
 
     private static String text(CommandResult result) {
@@ -74,9 +79,7 @@ class ReproduceCommandTest {
 
     @Test
     void whatIsNotInstalledIsNotRun() throws Exception {
-        CommandResult result =
-                reproduce.execute(
-                        FakeRequest.of(reproduce, TABLE).with(reproduce, "quick", "true"));
+        CommandResult result = answer(TABLE, "quick=true");
         assertFalse(result.isComplete());
         String text = text(result);
         assertTrue(text.startsWith(TABLE + ": Table 1"), text);
@@ -95,7 +98,7 @@ class ReproduceCommandTest {
     @Test
     void writesAReportIntoAFolder() throws Exception {
         Path report = folder.resolve("report");
-        FakeRequest request = FakeRequest.of(reproduce, TABLE).out(report);
+        FakeRequest request = request(TABLE, "out=report");
         assertTrue(reproduce.execute(request).isSilent());
         assertTrue(request.notices().get(0).contains(report.toString()));
         String page = Files.readString(report.resolve("index.html"));
@@ -106,8 +109,7 @@ class ReproduceCommandTest {
 
     @Test
     void aFileForResultsIsNoFolderForAReport() throws Exception {
-        CommandResult result =
-                reproduce.execute(FakeRequest.of(reproduce, TABLE).out(folder.resolve("rows.csv")));
+        CommandResult result = answer(TABLE, "out=rows.csv");
         assertFalse(result.isSilent());
         assertFalse(Files.exists(folder.resolve("rows.csv")));
     }
@@ -124,8 +126,7 @@ class ReproduceCommandTest {
     }
 
     private void assertRefusedFolder(String name, String value) {
-        FakeRequest request = FakeRequest.of(reproduce, TABLE).out(folder.resolve(name));
-        BadInput refusal = assertThrows(BadInput.class, () -> reproduce.execute(request));
+        BadInput refusal = refusal(TABLE, "out=" + name);
         assertEquals(List.of("out"), refusal.parameters());
         assertTrue(refusal.getMessage().contains(value), refusal::getMessage);
     }

@@ -60,7 +60,8 @@ public final class Accounts {
      * @param name a letter and up to 31 letters, digits, dots, hyphens and underscores
      * @param group empty for none
      * @param password 10 to 200 characters without the name
-     * @throws BadInput if one of them is not allowed, or the name is taken
+     * @throws BadInput if one of them is not allowed, or the name is taken or was that of a removed
+     *     account
      */
     public Account add(Caller caller, String name, Role role, String group, String password) {
         Rights.requireAdministrator(caller, "add accounts");
@@ -78,6 +79,7 @@ public final class Accounts {
                                 group,
                                 hash,
                                 clock.instant());
+                        requireNotRemoved(sql, name);
                         audit.record(sql, caller, "add account", name + " " + role.label());
                         return require(sql, name);
                     });
@@ -142,7 +144,8 @@ public final class Accounts {
     }
 
     /**
-     * Removes an account with its sessions, tokens and keys. Its jobs and results are kept.
+     * Removes an account with its sessions, tokens and keys. Its jobs and results are kept, and so
+     * nobody gets its name again.
      *
      * @throws BadInput if it is the last administrator
      */
@@ -156,6 +159,10 @@ public final class Accounts {
                     requireOtherAdministrator(sql, name);
                     sql.update("DELETE FROM quota WHERE scope = 'account' AND name = ?", name);
                     sql.update("DELETE FROM account WHERE name = ?", name);
+                    sql.update(
+                            "INSERT INTO removed_account (name, removed) VALUES (?, ?)",
+                            name,
+                            clock.instant());
                 });
     }
 
@@ -202,6 +209,17 @@ public final class Accounts {
             throw UnknownName.of("account", name, known);
         }
         return account.get();
+    }
+
+    /** After the name was inserted, since that waits for whoever removes the account just now. */
+    private static void requireNotRemoved(Sql sql, String name) throws SQLException {
+        if (sql.find("SELECT name FROM removed_account WHERE name = ?", row -> name, name)
+                .isPresent()) {
+            throw BadInput.because(
+                    "account",
+                    name,
+                    name + " was removed, but its jobs and results are kept: choose another name");
+        }
     }
 
     /** The rows stay locked until the end, so that two changes cannot take the last two. */

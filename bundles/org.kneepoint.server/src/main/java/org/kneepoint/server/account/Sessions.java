@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.server.account;
 
+import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 import org.kneepoint.server.store.Database;
+import org.kneepoint.server.store.DatabaseOutage;
 import org.kneepoint.server.store.Sql;
 import org.kneepoint.study.session.Caller;
 import org.kneepoint.study.session.Role;
@@ -53,28 +55,36 @@ final class Sessions {
     Optional<Caller> owner(String secret) {
         String hash = Secrets.hash(secret);
         Instant now = clock.instant();
-        return database.transaction(
-                sql -> {
-                    Optional<Row> found =
-                            sql.find(
-                                    "SELECT a.name, a.role, s.used FROM session s"
-                                            + " JOIN account a ON a.name = s.account"
-                                            + " WHERE s.hash = ? AND s.expires > ? AND s.used > ?"
-                                            + " AND a.locked = FALSE",
-                                    row ->
-                                            new Row(
-                                                    new Caller(
-                                                            row.getString("name"),
-                                                            Role.of(row.getString("role"))),
-                                                    Sql.instant(row, "used")),
-                                    hash,
-                                    now,
-                                    now.minus(IDLE));
-                    if (found.isPresent() && found.get().used().isBefore(now.minus(PRECISION))) {
-                        sql.update("UPDATE session SET used = ? WHERE hash = ?", now, hash);
-                    }
-                    return found.map(Row::caller);
-                });
+        Optional<Row> found = database.transaction(sql -> find(sql, hash, now));
+        if (found.isPresent() && found.get().used().isBefore(now.minus(PRECISION))) {
+            use(hash, now);
+        }
+        return found.map(Row::caller);
+    }
+
+    private static Optional<Row> find(Sql sql, String hash, Instant now) throws SQLException {
+        return sql.find(
+                "SELECT a.name, a.role, s.used FROM session s"
+                        + " JOIN account a ON a.name = s.account"
+                        + " WHERE s.hash = ? AND s.expires > ? AND s.used > ?"
+                        + " AND a.locked = FALSE",
+                row ->
+                        new Row(
+                                new Caller(row.getString("name"), Role.of(row.getString("role"))),
+                                Sql.instant(row, "used")),
+                hash,
+                now,
+                now.minus(IDLE));
+    }
+
+    /** On a full disk what is stored can still be read, so the session goes on. */
+    private void use(String hash, Instant now) {
+        try {
+            database.transaction(
+                    sql -> sql.update("UPDATE session SET used = ? WHERE hash = ?", now, hash));
+        } catch (DatabaseOutage e) {
+            // a later request writes it
+        }
     }
 
     void close(String secret) {

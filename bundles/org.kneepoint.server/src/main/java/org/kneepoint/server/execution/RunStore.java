@@ -70,7 +70,21 @@ public final class RunStore {
      * @return their number
      */
     public int removeBefore(Instant moment) {
-        return database.transaction(sql -> sql.update("DELETE FROM run WHERE created < ?", moment));
+        int removed = 0;
+        int more;
+        do {
+            more = database.transaction(sql -> removeSome(sql, moment));
+            removed += more;
+        } while (more > 0);
+        return removed;
+    }
+
+    /** A transaction for all could take minutes, for which others would wait. */
+    private static int removeSome(Sql sql, Instant moment) throws SQLException {
+        return sql.update(
+                "DELETE FROM run WHERE hash IN (SELECT hash FROM run WHERE created < ?"
+                        + " ORDER BY created FETCH FIRST 1000 ROWS ONLY)",
+                moment);
     }
 
     private Map<String, String> select(Sql sql, List<String> keys) throws SQLException {
@@ -89,8 +103,9 @@ public final class RunStore {
         Instant now = clock.instant();
         database.transaction(
                 sql -> {
-                    wanted.keySet().removeAll(known(sql, wanted.keySet()));
-                    for (Map.Entry<String, String> row : wanted.entrySet()) {
+                    Map<String, String> missing = new LinkedHashMap<>(wanted);
+                    missing.keySet().removeAll(known(sql, wanted.keySet()));
+                    for (Map.Entry<String, String> row : missing.entrySet()) {
                         sql.update(
                                 "INSERT INTO run (hash, entry, created) VALUES (?, ?, ?)",
                                 row.getKey(),

@@ -8,6 +8,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Described;
@@ -16,6 +17,7 @@ import org.kneepoint.server.account.Quota;
 import org.kneepoint.server.account.Quotas;
 import org.kneepoint.study.RunExecutor;
 import org.kneepoint.study.RunPlan;
+import org.kneepoint.study.Trial;
 import org.kneepoint.study.plugin.PlugInBundles;
 import org.kneepoint.study.run.ResultCollector;
 import org.kneepoint.study.run.RunTask;
@@ -42,6 +44,7 @@ public final class ServerExecutor implements RunExecutor, AutoCloseable {
     private final ModelRuns models;
     private final WarmWorkers workers;
     private final DeploySnapshots snapshots;
+    private final PlanTrials trials;
     private final ScheduledExecutorService housekeeping;
     private final AtomicLong executed = new AtomicLong();
     private final AtomicLong answered = new AtomicLong();
@@ -58,7 +61,8 @@ public final class ServerExecutor implements RunExecutor, AutoCloseable {
      * An executor.
      *
      * @param present returns for whom a thread executes runs
-     * @param cores slots, and worker processes at most
+     * @param cores slots, and worker processes for runs at most
+     * @param warnings receives a line for each plug-in that is refused
      */
     public ServerExecutor(
             RunStore store,
@@ -66,7 +70,8 @@ public final class ServerExecutor implements RunExecutor, AutoCloseable {
             Supplier<RunOwner> present,
             WorkerStarter starter,
             Folders folders,
-            int cores) {
+            int cores,
+            Consumer<String> warnings) {
         this.store = store;
         this.quotas = quotas;
         this.present = present;
@@ -74,6 +79,7 @@ public final class ServerExecutor implements RunExecutor, AutoCloseable {
         this.models = new ModelRuns(cores, inFlight);
         this.workers = new WarmWorkers(starter, cores);
         this.snapshots = new DeploySnapshots(folders.deploy(), folders.data());
+        this.trials = new PlanTrials(starter, snapshots, warnings);
         this.housekeeping =
                 Executors.newSingleThreadScheduledExecutor(
                         work -> {
@@ -83,6 +89,18 @@ public final class ServerExecutor implements RunExecutor, AutoCloseable {
                         });
         housekeeping.scheduleWithFixedDelay(
                 this::endIdle, PERIOD_SECONDS, PERIOD_SECONDS, TimeUnit.SECONDS);
+    }
+
+    /** Plug-ins of the distribution are admitted untried. */
+    @Override
+    public void admit(Trial trial, Supplier<List<Described>> droppedIn, Progress progress) {
+        List<Described> plugIns = droppedIn.get();
+        if (!plugIns.isEmpty()) {
+            RunOwner owner = present.get();
+            Quota quota = quotas.of(owner.account());
+            Claim claim = claim(owner, new Claim.Limits(1, Integer.MAX_VALUE));
+            trials.require(trial, plugIns, claim, quota.memoryBytes(), quota.seconds(), progress);
+        }
     }
 
     @Override
@@ -121,7 +139,7 @@ public final class ServerExecutor implements RunExecutor, AutoCloseable {
             new PlanExecution(
                             delivery,
                             tasks,
-                            claim(owner),
+                            claim(owner, limits(owner)),
                             slots,
                             inFlight,
                             workers,
@@ -130,16 +148,16 @@ public final class ServerExecutor implements RunExecutor, AutoCloseable {
         }
     }
 
-    private Claim claim(RunOwner owner) {
+    private Claim.Limits limits(RunOwner owner) {
+        String group = quotas.group(owner.account());
+        return new Claim.Limits(
+                Math.max(1, quotas.of(owner.account()).cores()),
+                group.isEmpty() ? Integer.MAX_VALUE : Math.max(1, quotas.ofGroup(group).cores()));
+    }
+
+    private Claim claim(RunOwner owner, Claim.Limits limits) {
         String account = owner.account();
-        String group = quotas.group(account);
-        Claim.Limits limits =
-                new Claim.Limits(
-                        Math.max(1, quotas.of(account).cores()),
-                        group.isEmpty()
-                                ? Integer.MAX_VALUE
-                                : Math.max(1, quotas.ofGroup(group).cores()));
-        return new Claim(account, group, () -> limits, owner::priority);
+        return new Claim(account, quotas.group(account), () -> limits, owner::priority);
     }
 
     /** Workers without drop-in bundles need not be started again when one is dropped in. */
@@ -154,7 +172,9 @@ public final class ServerExecutor implements RunExecutor, AutoCloseable {
 
     private void endIdle() {
         Set<Path> unused = snapshots.unused();
-        workers.endIdle(TimeUnit.SECONDS.toNanos(IDLE_SECONDS), unused::contains);
+        long patience = TimeUnit.SECONDS.toNanos(IDLE_SECONDS);
+        workers.endIdle(patience, unused::contains);
+        trials.endIdle(patience, unused::contains);
         unused.forEach(snapshots::remove);
     }
 
@@ -175,7 +195,7 @@ public final class ServerExecutor implements RunExecutor, AutoCloseable {
 
     /** Returns the number of worker processes. */
     public int workers() {
-        return workers.size();
+        return workers.size() + trials.size();
     }
 
     /** Returns the number of runs executed and stored since the start. */
@@ -194,6 +214,7 @@ public final class ServerExecutor implements RunExecutor, AutoCloseable {
         housekeeping.shutdownNow();
         slots.close();
         workers.close();
+        trials.close();
     }
 
     /** Counts for the server and for the owner. */

@@ -42,13 +42,22 @@ final class WarmWorkers implements AutoCloseable {
     }
 
     /** Returns a worker, if possible one that has planned already. */
-    synchronized Worker take(RunPlan plan, Kind kind) {
+    Worker take(RunPlan plan, Kind kind) {
+        return take(kind, worker -> worker.hasPlanned(plan));
+    }
+
+    /** Returns a worker. */
+    Worker take(Kind kind) {
+        return take(kind, worker -> true);
+    }
+
+    private synchronized Worker take(Kind kind, Predicate<Worker> isPreferred) {
         if (isClosed) {
             throw new IllegalStateException("the server ends");
         }
         idle.removeIf(one -> one.worker().hasEnded());
         Worker worker =
-                find(one -> one.kind().equals(kind) && one.worker().hasPlanned(plan))
+                find(one -> one.kind().equals(kind) && isPreferred.test(one.worker()))
                         .or(() -> find(one -> one.kind().equals(kind)))
                         .orElseGet(() -> start(kind));
         busy.add(worker);

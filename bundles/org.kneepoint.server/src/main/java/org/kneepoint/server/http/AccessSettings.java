@@ -11,7 +11,6 @@ import java.util.List;
  * @param proxies addresses of reverse proxies whose headers are believed, also ranges such as
  *     {@code 172.16.0.0/12}
  * @param requestsPerSecond sustained rate of an account, and of an address
- * @param bodyLimit longest body of a request, bytes
  * @param connections requests executed at once
  */
 public record AccessSettings(
@@ -19,10 +18,8 @@ public record AccessSettings(
         boolean secure,
         List<String> proxies,
         int requestsPerSecond,
-        int bodyLimit,
         int connections) {
     private static final int REQUESTS_PER_SECOND = 100;
-    private static final int BODY_LIMIT = 33 << 20;
     private static final int CONNECTIONS = 200;
 
     /** Copies the lists. */
@@ -33,7 +30,6 @@ public record AccessSettings(
 
     /** The usual limits. */
     public static AccessSettings of(List<String> hosts, boolean secure, List<String> proxies) {
-        return new AccessSettings(
-                hosts, secure, proxies, REQUESTS_PER_SECOND, BODY_LIMIT, CONNECTIONS);
+        return new AccessSettings(hosts, secure, proxies, REQUESTS_PER_SECOND, CONNECTIONS);
     }
 }

@@ -7,6 +7,7 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.UnknownHostException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
@@ -80,7 +81,6 @@ public record HttpSettings(
         all.put("org.osgi.service.http.port", Integer.toString(port));
         all.put("org.osgi.service.http.port.secure", Integer.toString(port));
         all.put(FELIX + "http.timeout", Integer.toString(IDLE_MILLIS));
-        all.put(FELIX + "http.jetty.requestSizeLimit", Integer.toString(access.bodyLimit()));
         all.put(FELIX + "http.jetty.threadpool.max", Integer.toString(access.connections()));
         keyStore.ifPresent(
                 file -> {
@@ -107,12 +107,15 @@ public record HttpSettings(
             if (store.size() == 0) {
                 throw BadInput.because("tls.keystore", file, file + " holds no certificate");
             }
+        } catch (FileSystemException e) {
+            throw unreadable(file, " is absent, or the account of the server may not read it");
         } catch (IOException | GeneralSecurityException e) {
-            throw BadInput.because(
-                    "tls.keystore",
-                    file,
-                    file + " cannot be opened with tls.password: " + e.getMessage());
+            throw unreadable(file, " cannot be opened with tls.password: " + e.getMessage());
         }
+    }
+
+    private static BadInput unreadable(Path file, String reason) {
+        return BadInput.because("tls.keystore", file, file + reason);
     }
 
     private void requireFree(InetAddress own) {

@@ -5,28 +5,33 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicLongArray;
 import java.util.function.Consumer;
 import org.kneepoint.server.operation.Gauge;
+import org.kneepoint.server.operation.ServerLog;
 import org.kneepoint.viewer.gate.Answered;
-import org.kneepoint.viewer.rest.Reply;
-import org.osgi.service.log.Logger;
+import org.osgi.service.log.LogLevel;
 
 /**
- * Writes a line for each request: an object of JSON. Queries, bodies, cookies and tokens are not
- * written. Also counts the requests. Safe for use by several threads.
+ * Writes an event for each request, without its query, body, cookies and token. Those of machines
+ * that watch the server are written only if they fail. Also counts the requests. Safe for use by
+ * several threads.
  */
 public final class RequestLog implements Consumer<Answered> {
     private static final int CLASSES = 6;
     private static final double NANOS = 1e9;
 
-    private final Logger log;
+    private static final String NAME = "org.kneepoint.server.http";
+    private static final Set<String> WATCHED = Set.of("/api/health", OperationRoutes.METRICS);
+
+    private final ServerLog log;
     private final AtomicLongArray answered = new AtomicLongArray(CLASSES);
     private final AtomicLong nanos = new AtomicLong();
 
     /** Writes to a log. */
-    public RequestLog(Logger log) {
+    public RequestLog(ServerLog log) {
         this.log = log;
     }
 
@@ -34,16 +39,16 @@ public final class RequestLog implements Consumer<Answered> {
     public void accept(Answered request) {
         answered.incrementAndGet(Math.min(CLASSES - 1, request.status() / 100));
         nanos.addAndGet(request.duration().toNanos());
-        Map<String, Object> line = new LinkedHashMap<>();
-        line.put("event", "request");
-        line.put("id", request.id());
-        line.put("method", request.method());
-        line.put("path", request.path());
-        line.put("status", request.status());
-        line.put("ms", request.duration().toMillis());
-        line.put("account", request.account());
-        line.put("address", request.address());
-        log.info(Reply.text(line));
+        if (request.status() == 200 && WATCHED.contains(request.path())) {
+            return;
+        }
+        Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put("request", request.id());
+        fields.put("status", request.status());
+        fields.put("ms", request.duration().toMillis());
+        fields.put("account", request.account());
+        fields.put("address", request.address());
+        log.write(LogLevel.INFO, NAME, request.method() + " " + request.path(), fields);
     }
 
     /** Returns the numbers of requests and their time. */

@@ -7,7 +7,6 @@ import java.util.function.Consumer;
 import org.kneepoint.server.access.Authentication;
 import org.kneepoint.server.access.Authentication.TooManyAttempts;
 import org.kneepoint.server.access.UserSessions;
-import org.kneepoint.server.store.DatabaseException;
 import org.kneepoint.study.session.Caller;
 import org.kneepoint.viewer.gate.Admission;
 import org.kneepoint.viewer.gate.Answered;
@@ -149,9 +148,6 @@ public final class ServerGate implements Gate {
             long seconds = Math.max(1, (e.pause().toMillis() + 999) / 1000);
             throw new Denial(429, "attempts", e.getMessage())
                     .with("Retry-After", Long.toString(seconds));
-        } catch (DatabaseException e) {
-            throw new Denial(503, "database", "the accounts cannot be read now: try again")
-                    .with("Retry-After", "5");
         }
     }
 }

@@ -12,6 +12,7 @@ import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.server.execution.Priority;
 import org.kneepoint.study.session.Caller;
 import org.kneepoint.study.session.WorkspaceJob.Failure;
+import org.kneepoint.study.session.WorkspaceJob.State;
 import org.kneepoint.support.ResourceText;
 import org.kneepoint.support.UnknownName;
 
@@ -59,17 +60,17 @@ public final class JobCommand implements Command {
         switch (action) {
             case "cancel" -> {
                 requireEnd(request, 2);
-                queue.cancel(caller, job);
+                queue.acts().cancel(caller, job);
             }
             case "retry" -> {
                 requireEnd(request, 2);
-                queue.retry(caller, job);
+                queue.acts().retry(caller, job);
             }
             case "priority" -> {
                 Priority priority =
                         Priority.of(operand(request, 2, "low, normal or high", "priority"));
                 requireEnd(request, 3);
-                queue.setPriority(caller, job, priority);
+                queue.acts().setPriority(caller, job, priority);
             }
             default -> {
                 requireEnd(request, 2);
@@ -111,10 +112,11 @@ public final class JobCommand implements Command {
         for (ServerJob job : jobs) {
             OptionalDouble estimate = job.estimate();
             JobRecord.Runs runs = job.runs();
+            State state = job.state();
             table.row(
                     job.number(),
                     job.caller().account(),
-                    job.state().name().toLowerCase(Locale.ROOT),
+                    state.name().toLowerCase(Locale.ROOT),
                     Math.round(100 * job.fraction()) + " %",
                     job.priority().label(),
                     job.elapsed().toSeconds(),
@@ -122,7 +124,7 @@ public final class JobCommand implements Command {
                     runs.answered() + "/" + (runs.answered() + runs.executed()),
                     String.join(" ", job.names()),
                     job.line(),
-                    job.failure().map(Failure::line).orElse(""));
+                    state == State.FAILED ? job.failure().map(Failure::line).orElse("") : "");
         }
         return CommandResult.of(table.build());
     }

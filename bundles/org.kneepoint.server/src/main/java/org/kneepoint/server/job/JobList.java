@@ -43,19 +43,23 @@ final class JobList {
     void open(ServerJob job) {
         synchronized (ended) {
             ended.remove(job.number());
+            open.put(job.number(), job);
         }
-        open.put(job.number(), job);
     }
 
     /** Takes a job as ended. */
     void end(ServerJob job) {
         synchronized (ended) {
-            ended.put(job.number(), job);
-            if (ended.size() > KEPT) {
-                ended.remove(ended.keySet().iterator().next());
-            }
+            keep(job);
+            open.remove(job.number());
         }
-        open.remove(job.number());
+    }
+
+    private void keep(ServerJob job) {
+        ended.put(job.number(), job);
+        if (ended.size() > KEPT) {
+            ended.remove(ended.keySet().iterator().next());
+        }
     }
 
     /** Forgets a job, such as one that another start of the server continues. */
@@ -80,14 +84,18 @@ final class JobList {
         return all;
     }
 
+    /** Returns the same job for each call while it is kept, so that two cannot begin it again. */
     private ServerJob of(JobRecord record) {
-        ServerJob present = open.get(record.number());
-        if (present != null) {
-            return present;
-        }
         synchronized (ended) {
-            ServerJob past = ended.get(record.number());
-            return past == null ? maker.apply(record) : past;
+            ServerJob known = open.getOrDefault(record.number(), ended.get(record.number()));
+            if (known != null) {
+                return known;
+            }
+            ServerJob made = maker.apply(record);
+            if (!made.isOpen()) {
+                keep(made);
+            }
+            return made;
         }
     }
 
@@ -124,9 +132,11 @@ final class JobList {
         if (!number.matches("[0-9]{1,9}")) {
             throw unknown.get();
         }
-        return table.find(Integer.parseInt(number))
-                .map(this::of)
-                .filter(job -> job.isOf(caller))
-                .orElseThrow(unknown);
+        return find(Integer.parseInt(number)).filter(job -> job.isOf(caller)).orElseThrow(unknown);
+    }
+
+    /** Returns the job of a number, whosever it is. */
+    Optional<ServerJob> find(int number) {
+        return table.find(number).map(this::of);
     }
 }

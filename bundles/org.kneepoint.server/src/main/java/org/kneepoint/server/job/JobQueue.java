@@ -3,26 +3,22 @@ package org.kneepoint.server.job;
 
 import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.server.account.AuditLog;
 import org.kneepoint.server.account.Quotas;
-import org.kneepoint.server.execution.Priority;
 import org.kneepoint.server.execution.RunOwner;
 import org.kneepoint.server.store.Database;
 import org.kneepoint.shell.session.ShellSession;
 import org.kneepoint.study.session.Caller;
 import org.kneepoint.study.session.PresentJob;
-import org.kneepoint.study.session.Role;
 import org.kneepoint.study.session.Workspace;
 import org.kneepoint.study.session.WorkspaceJob;
 import org.kneepoint.study.session.WorkspaceJob.State;
@@ -37,7 +33,6 @@ public final class JobQueue implements AutoCloseable {
     private static final int MOST_OPEN = 2000;
     private static final int JOBS_PER_CORE = 4;
     private static final int LEAST_AT_ONCE = 8;
-    private static final long PERIOD_MILLIS = 500;
     private static final Duration SESSION_IDLE = Duration.ofHours(1);
     private static final Duration GRACE = Duration.ofSeconds(10);
 
@@ -45,12 +40,11 @@ public final class JobQueue implements AutoCloseable {
     private final JobTable table;
     private final JobList jobs;
     private final Admission admission;
-    private final Suspects suspects = new Suspects();
     private final JobRunner runner;
+    private final JobScheduler scheduler;
+    private final JobActs acts;
     private final Map<Caller, UserWorkspace> workspaces = new ConcurrentHashMap<>();
-    private final ScheduledExecutorService scheduler =
-            Executors.newSingleThreadScheduledExecutor(daemon("job queue"));
-    private volatile boolean isClosing;
+    private final UnresponsiveJobs unresponsive;
 
     /**
      * What the queue uses.
@@ -79,7 +73,11 @@ public final class JobQueue implements AutoCloseable {
         this.admission =
                 new Admission(
                         parts.quotas(), Math.max(LEAST_AT_ONCE, JOBS_PER_CORE * parts.cores()));
-        this.runner = new JobRunner(parts, table, jobs, this::userWorkspace, this::release);
+        this.runner =
+                new JobRunner(parts, table, jobs, admission, this::userWorkspace, this::changed);
+        this.scheduler = new JobScheduler(parts.quotas(), jobs, admission, runner);
+        this.acts = new JobActs(table, jobs, scheduler, runner, parts.audit(), this::changed);
+        this.unresponsive = new UnresponsiveJobs(runner, this::userWorkspace);
     }
 
     static ThreadFactory daemon(String name) {
@@ -97,17 +95,18 @@ public final class JobQueue implements AutoCloseable {
             job.queue();
             job.setAttempts(record.attempts());
             jobs.open(job);
-            if (job.attempts() > 0) {
-                suspects.add(job);
-            } else {
-                admission.add(job);
-            }
+            scheduler.add(job);
         }
-        scheduler.scheduleWithFixedDelay(this::supervise, 0, PERIOD_MILLIS, TimeUnit.MILLISECONDS);
+        scheduler.start(this::clear);
+    }
+
+    private void clear() {
+        jobs.open().forEach(unresponsive::abandon);
+        workspaces.values().forEach(one -> one.closeIfUnused(SESSION_IDLE.toNanos()));
     }
 
     private ServerJob job(JobRecord record) {
-        return new ServerJob(record, parts.clock(), this::cancel);
+        return new ServerJob(record, parts.clock(), job -> acts.cancel(job));
     }
 
     /** Returns the workspace of a user, the same for each call with the same role. */
@@ -125,10 +124,20 @@ public final class JobQueue implements AutoCloseable {
         return jobs;
     }
 
+    /** Returns what people may do to jobs. */
+    JobActs acts() {
+        return acts;
+    }
+
+    /** Returns how many cores the jobs of an account may use at once. */
+    int cores(String account) {
+        return Math.min(parts.cores(), parts.quotas().of(account).cores());
+    }
+
     /** Returns for whom the present thread executes runs. */
     public RunOwner owner() {
         return jobs.findOpen(PresentJob.number())
-                .<RunOwner>map(job -> new JobRuns(job, table, parts.cores()))
+                .<RunOwner>map(job -> new JobRuns(job, table, cores(job.caller().account())))
                 .orElseGet(() -> RunOwner.of(Caller.current().account()));
     }
 
@@ -138,7 +147,7 @@ public final class JobQueue implements AutoCloseable {
      * @throws BadInput if the line is wrong, or too many jobs of the account wait
      */
     ServerJob add(Caller caller, String line) {
-        if (isClosing) {
+        if (scheduler.isClosed()) {
             throw BadInput.because("line", line, "the server ends: try again when it has started");
         }
         String account = caller.account();
@@ -166,54 +175,15 @@ public final class JobQueue implements AutoCloseable {
     private ServerJob enqueue(Caller caller, String line) {
         ServerJob job = job(table.add(caller, line, false));
         jobs.open(job);
-        admission.add(job);
+        scheduler.add(job);
         changed(job);
         return job;
-    }
-
-    private void release(ServerJob job) {
-        admission.end(job);
-        changed(job);
     }
 
     /** Tells the user, and begins what can begin now. */
     private void changed(ServerJob job) {
         userWorkspace(job.caller()).notify(job);
-        if (!isClosing) {
-            scheduler.execute(this::admit);
-        }
-    }
-
-    private void supervise() {
-        try {
-            jobs.open().forEach(this::requireInTime);
-            workspaces
-                    .values()
-                    .forEach(workspace -> workspace.closeIfUnused(SESSION_IDLE.toNanos()));
-            suspects.next().ifPresent(admission::add);
-            admit();
-        } catch (RuntimeException e) {
-            // as when the database does not answer: the next period tries again
-        }
-    }
-
-    private void requireInTime(ServerJob job) {
-        long seconds = parts.quotas().of(job.caller().account()).seconds();
-        if (job.state() == State.RUNNING
-                && job.overrun().isEmpty()
-                && job.elapsed().toSeconds() > seconds) {
-            job.overrun("cancelled after " + seconds + " s, the longest time of a job");
-        }
-    }
-
-    private void admit() {
-        while (!isClosing) {
-            Optional<ServerJob> next = admission.next();
-            if (next.isEmpty()) {
-                return;
-            }
-            runner.begin(next.get());
-        }
+        scheduler.admitSoon();
     }
 
     /** The job of a session has ended. */
@@ -221,66 +191,13 @@ public final class JobQueue implements AutoCloseable {
         runner.ended(job, inner);
     }
 
-    /** Cancels a job in the name of somebody. */
-    void cancel(Caller caller, ServerJob job) {
-        cancel(job);
-        recordAct(caller, "cancel job", job);
-    }
-
-    /** Cancels a job; without effect if it has ended. */
-    private void cancel(ServerJob job) {
-        if (admission.remove(job) || suspects.remove(job)) {
-            runner.cancelWaiting(job);
-        } else if (job.isOpen()) {
-            job.cancelByUser();
-        }
-    }
-
     /**
-     * Lets a job that has failed or was cancelled wait again, with the same number.
+     * Removes the jobs that ended before some moment.
      *
-     * @throws BadInput if it has not
+     * @return their number
      */
-    void retry(Caller caller, ServerJob job) {
-        synchronized (job) {
-            State state = job.state();
-            if (state != State.FAILED && state != State.CANCELLED) {
-                throw BadInput.because(
-                        "job",
-                        job.number(),
-                        String.format(
-                                "job %d is %s: only one that has failed or was cancelled begins"
-                                        + " again",
-                                job.number(), state.name().toLowerCase(Locale.ROOT)));
-            }
-            table.queue(job.number());
-            job.queue();
-        }
-        jobs.open(job);
-        admission.add(job);
-        recordAct(caller, "retry job", job);
-        changed(job);
-    }
-
-    /**
-     * Changes the priority of a job.
-     *
-     * @throws BadInput if it is high, and the caller is no administrator
-     */
-    void setPriority(Caller caller, ServerJob job, Priority priority) {
-        if (priority == Priority.HIGH && caller.role() != Role.ADMINISTRATOR) {
-            throw BadInput.because(
-                    "priority",
-                    priority.label(),
-                    "a high priority takes from others: only administrators give it");
-        }
-        table.setPriority(job.number(), priority);
-        job.setPriority(priority);
-        recordAct(caller, "change priority of job", job);
-    }
-
-    private void recordAct(Caller caller, String act, ServerJob job) {
-        parts.audit().record(caller, act, job.number() + " of " + job.caller().account());
+    public int removeEndedBefore(Instant moment) {
+        return table.removeEndedBefore(moment);
     }
 
     String group(ServerJob job) {
@@ -301,6 +218,11 @@ public final class JobQueue implements AutoCloseable {
         return in(State.RUNNING).size();
     }
 
+    /** Returns the number of jobs that have failed or were cancelled, and still do not return. */
+    public int unresponsive() {
+        return unresponsive.size();
+    }
+
     /** Returns how long the job has waited that has waited longest, s; 0 if none waits. */
     public long oldestQueuedSeconds() {
         return in(State.QUEUED).stream()
@@ -315,11 +237,10 @@ public final class JobQueue implements AutoCloseable {
      * wait for the next start.
      */
     public void close(Duration patience) {
-        if (isClosing) {
+        if (scheduler.isClosed()) {
             return;
         }
-        isClosing = true;
-        scheduler.shutdown();
+        scheduler.close();
         awaitEnd(patience);
         runner.drain();
         in(State.RUNNING).forEach(ServerJob::cancelInner);

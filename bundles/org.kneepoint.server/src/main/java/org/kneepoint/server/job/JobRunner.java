@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -14,6 +15,7 @@ import org.kneepoint.study.session.Caller;
 import org.kneepoint.study.session.WorkspaceJob;
 import org.kneepoint.study.session.WorkspaceJob.Failure;
 import org.kneepoint.study.session.WorkspaceJob.State;
+import org.kneepoint.study.task.HeapSize;
 
 /** Begins jobs in the sessions of their users, hands over their results and records their ends. */
 final class JobRunner {
@@ -27,6 +29,7 @@ final class JobRunner {
     private final JobTable table;
     private final JobList jobs;
     private final Function<Caller, UserWorkspace> workspaces;
+    private final Admission admission;
     private final Consumer<ServerJob> listener;
     private final ExecutorService ends =
             Executors.newFixedThreadPool(THREADS, JobQueue.daemon("end of job"));
@@ -41,11 +44,13 @@ final class JobRunner {
             JobQueue.Parts parts,
             JobTable table,
             JobList jobs,
+            Admission admission,
             Function<Caller, UserWorkspace> workspaces,
             Consumer<ServerJob> listener) {
         this.parts = parts;
         this.table = table;
         this.jobs = jobs;
+        this.admission = admission;
         this.workspaces = workspaces;
         this.listener = listener;
     }
@@ -59,7 +64,7 @@ final class JobRunner {
             jobs.forget(job);
             table.remove(job.number());
             throw e;
-        } catch (Exception e) {
+        } catch (Exception | OutOfMemoryError e) {
             fail(job, e);
         }
     }
@@ -67,7 +72,7 @@ final class JobRunner {
     /** Begins a job whose turn it is. */
     void begin(ServerJob job) {
         try {
-            job.setCaller(permitted(job.caller()));
+            job.setCaller(PatientDatabase.await(() -> permitted(job.caller())));
             if (job.attempts() >= MOST_ATTEMPTS) {
                 throw BadInput.because(
                         "line",
@@ -80,7 +85,7 @@ final class JobRunner {
             table.begin(job.number(), job.attempts());
             job.begin();
             workspaces.apply(job.caller()).execute(job);
-        } catch (Exception e) {
+        } catch (Exception | OutOfMemoryError e) {
             fail(job, e);
         }
     }
@@ -99,8 +104,11 @@ final class JobRunner {
         return now.role().includes(then.role()) ? then : now;
     }
 
-    private void fail(ServerJob job, Exception why) {
+    private void fail(ServerJob job, Throwable why) {
         String line = why.getMessage() == null ? why.toString() : why.getMessage();
+        if (why instanceof OutOfMemoryError) {
+            line = HeapSize.exhausted();
+        }
         end(job, State.FAILED, Optional.of(new Failure(line, why)), List.of());
     }
 
@@ -111,7 +119,11 @@ final class JobRunner {
 
     /** Takes over the end of the job of a session, on another thread than that of the session. */
     void ended(ServerJob job, WorkspaceJob inner) {
-        ends.execute(() -> finish(job, inner));
+        try {
+            ends.execute(() -> finish(job, inner));
+        } catch (RejectedExecutionException e) {
+            // the server has ended, and its next start continues the job
+        }
     }
 
     private void finish(ServerJob job, WorkspaceJob inner) {
@@ -128,11 +140,24 @@ final class JobRunner {
         }
         try {
             PatientDatabase.await(() -> handOver(job, inner.names()));
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | OutOfMemoryError e) {
             state = State.FAILED;
             failure = Optional.of(new Failure("its result is not stored: " + e.getMessage(), e));
         }
         end(job, state, failure, inner.names());
+    }
+
+    /** Ends a job whose thread does not return, and cannot be stopped. */
+    void abandon(ServerJob job) {
+        boolean isUser = job.overrun().isEmpty();
+        String line = isUser ? "cancelled" : job.overrun();
+        ends.execute(
+                () ->
+                        end(
+                                job,
+                                isUser ? State.CANCELLED : State.FAILED,
+                                Optional.of(new Failure(line + "; it does not return", null)),
+                                List.of()));
     }
 
     private Void handOver(ServerJob job, List<String> names) {
@@ -153,12 +178,14 @@ final class JobRunner {
         return null;
     }
 
+    /** Once its state says that it has ended, a job may begin again: all else is done before. */
     private void end(ServerJob job, State state, Optional<Failure> why, List<String> names) {
         try {
             table.end(job.number(), state, why.map(Failure::line).orElse(""), job.runs(), names);
         } finally {
-            job.end(state, why, names);
             jobs.end(job);
+            admission.end(job);
+            job.end(state, why, names);
             listener.accept(job);
         }
     }

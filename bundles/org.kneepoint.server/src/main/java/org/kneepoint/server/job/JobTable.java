@@ -4,6 +4,7 @@ package org.kneepoint.server.job;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Clock;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -104,6 +105,17 @@ final class JobTable {
     /** Removes a job that was refused. */
     void remove(int number) {
         patient.transaction(sql -> sql.update("DELETE FROM job WHERE id = ?", number));
+    }
+
+    /** Removes the jobs that ended before some moment; returns their number. */
+    int removeEndedBefore(Instant moment) {
+        return database.transaction(
+                sql ->
+                        sql.update(
+                                "DELETE FROM job WHERE ended < ? AND state NOT IN (?, ?)",
+                                moment,
+                                label(State.QUEUED),
+                                label(State.RUNNING)));
     }
 
     void setPriority(int number, Priority priority) {

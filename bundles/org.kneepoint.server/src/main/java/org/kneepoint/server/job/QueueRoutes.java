@@ -48,13 +48,13 @@ public final class QueueRoutes implements RouteSource {
 
     private Reply cancel(Call call) {
         ServerJob job = find(call);
-        queue.cancel(call.caller(), job);
+        queue.acts().cancel(call.caller(), job);
         return reply(job);
     }
 
     private Reply retry(Call call) {
         ServerJob job = find(call);
-        queue.retry(call.caller(), job);
+        queue.acts().retry(call.caller(), job);
         return reply(job);
     }
 
@@ -64,7 +64,7 @@ public final class QueueRoutes implements RouteSource {
             throw BadInput.missing(PRIORITY, PRIORITY);
         }
         ServerJob job = find(call);
-        queue.setPriority(call.caller(), job, Priority.of(given.toString()));
+        queue.acts().setPriority(call.caller(), job, Priority.of(given.toString()));
         return reply(job);
     }
 

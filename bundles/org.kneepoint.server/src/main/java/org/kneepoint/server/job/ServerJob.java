@@ -26,15 +26,11 @@ final class ServerJob implements WorkspaceJob {
     private final AtomicInteger executed;
     private volatile Caller caller;
     private volatile Priority priority;
-    private volatile State state;
-    private volatile Optional<Instant> started;
-    private volatile Optional<Instant> ended;
+    private volatile JobStage stage;
     private volatile OptionalDouble estimate;
-    private volatile List<String> names;
-    private volatile Optional<Failure> failure;
     private volatile WorkspaceJob inner;
     private volatile boolean hasNotWaited = true;
-    private volatile boolean isCancelled;
+    private volatile Optional<Instant> cancelled = Optional.empty();
     private volatile boolean isCancelledByUser;
     private volatile String overrun = "";
     private volatile int attempts;
@@ -52,15 +48,8 @@ final class ServerJob implements WorkspaceJob {
         this.executed = new AtomicInteger(record.runs().executed());
         this.caller = record.caller();
         this.priority = record.priority();
-        this.state = record.state();
-        this.started = record.times().started();
-        this.ended = record.times().ended();
+        this.stage = JobStage.of(record);
         this.estimate = record.estimate();
-        this.names = record.names();
-        this.failure =
-                Optional.of(record.failure())
-                        .filter(line -> !line.isEmpty())
-                        .map(line -> new Failure(line, null));
         this.attempts = record.attempts();
     }
 
@@ -121,15 +110,13 @@ final class ServerJob implements WorkspaceJob {
     void begin() {
         answered.set(0);
         executed.set(0);
-        started = Optional.of(clock.instant());
-        ended = Optional.empty();
-        state = State.RUNNING;
+        stage = JobStage.running(clock.instant());
     }
 
     /** Follows the job of the session that executes it. */
     void follow(WorkspaceJob other) {
         inner = other;
-        if (isCancelled) {
+        if (cancelled.isPresent()) {
             other.cancel();
         }
     }
@@ -139,30 +126,23 @@ final class ServerJob implements WorkspaceJob {
     }
 
     void end(State result, Optional<Failure> why, List<String> results) {
-        ended = Optional.of(clock.instant());
-        failure = why;
-        names = List.copyOf(results);
-        state = result;
+        stage = stage.ended(result, clock.instant(), why, results);
     }
 
     /** Lets it wait again. */
     void queue() {
         hasNotWaited = false;
         inner = null;
-        isCancelled = false;
+        cancelled = Optional.empty();
         isCancelledByUser = false;
         overrun = "";
-        started = Optional.empty();
-        ended = Optional.empty();
-        failure = Optional.empty();
-        names = List.of();
         attempts = 0;
-        state = State.QUEUED;
+        stage = JobStage.QUEUED;
     }
 
     /** Cancels the job of the session, now or when there is one. */
     void cancelInner() {
-        isCancelled = true;
+        cancelled = cancelled.or(() -> Optional.of(clock.instant()));
         inner().ifPresent(WorkspaceJob::cancel);
     }
 
@@ -187,6 +167,14 @@ final class ServerJob implements WorkspaceJob {
         return overrun;
     }
 
+    /** Returns whether it runs although it was cancelled some time ago. */
+    boolean isUnresponsive(Duration patience) {
+        return state() == State.RUNNING
+                && cancelled
+                        .filter(begin -> begin.plus(patience).isBefore(clock.instant()))
+                        .isPresent();
+    }
+
     /** Returns whether somebody may see and change it: its user or an administrator. */
     boolean isOf(Caller somebody) {
         return somebody.role() == Role.ADMINISTRATOR || isOfAccount(somebody.account());
@@ -197,7 +185,7 @@ final class ServerJob implements WorkspaceJob {
     }
 
     boolean isOpen() {
-        return state == State.QUEUED || state == State.RUNNING;
+        return state().isOpen();
     }
 
     @Override
@@ -212,12 +200,12 @@ final class ServerJob implements WorkspaceJob {
 
     @Override
     public State state() {
-        return state;
+        return stage.state();
     }
 
     @Override
     public double fraction() {
-        return state == State.DONE ? 1 : inner().map(WorkspaceJob::fraction).orElse(0.0);
+        return state() == State.DONE ? 1 : inner().map(WorkspaceJob::fraction).orElse(0.0);
     }
 
     @Override
@@ -232,8 +220,7 @@ final class ServerJob implements WorkspaceJob {
 
     @Override
     public Duration elapsed() {
-        return started.map(begin -> Duration.between(begin, ended.orElseGet(clock::instant)))
-                .orElse(Duration.ZERO);
+        return stage.elapsed(clock);
     }
 
     @Override
@@ -243,7 +230,10 @@ final class ServerJob implements WorkspaceJob {
 
     @Override
     public List<String> names() {
-        return isOpen() ? inner().map(WorkspaceJob::names).orElse(List.of()) : names;
+        JobStage present = stage;
+        return present.state().isOpen()
+                ? inner().map(WorkspaceJob::names).orElse(List.of())
+                : present.names();
     }
 
     /** Returns what was printed, and how many runs were answered from the store. */
@@ -258,7 +248,7 @@ final class ServerJob implements WorkspaceJob {
 
     @Override
     public Optional<Failure> failure() {
-        return failure;
+        return stage.failure();
     }
 
     @Override

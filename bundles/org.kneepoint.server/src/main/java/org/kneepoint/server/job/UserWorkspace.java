@@ -63,6 +63,11 @@ final class UserWorkspace implements Workspace {
         changed(inner);
     }
 
+    /** Executes a job of the queue no more; returns false if it has ended meanwhile. */
+    boolean abandon(WorkspaceJob inner) {
+        return executing.remove(inner) != null;
+    }
+
     /** Returns a result with the statement that has set it, if it is still there. */
     Optional<Map.Entry<CommandResult, String>> result(String name) {
         return Optional.ofNullable(inner().results().get(name))
@@ -148,6 +153,14 @@ final class UserWorkspace implements Workspace {
     }
 
     @Override
+    public Optional<WorkspaceJob> job(int number) {
+        return queue.jobs()
+                .find(number)
+                .filter(job -> job.isOfAccount(caller.account()))
+                .map(WorkspaceJob.class::cast);
+    }
+
+    @Override
     public Registration listen(WorkspaceListener listener) {
         listeners.add(listener);
         inner();
@@ -162,6 +175,11 @@ final class UserWorkspace implements Workspace {
     @Override
     public UserFiles files() {
         return inner().files();
+    }
+
+    @Override
+    public int cores() {
+        return queue.cores(caller.account());
     }
 
     @Override

@@ -61,7 +61,9 @@ record DataFolder(Path path) {
     void requirePrepared() {
         if (!isPrepared()) {
             throw BadInput.because(
-                    "folder", path, path + " is no data folder: server init folder=" + path);
+                    "folder",
+                    path,
+                    path + " is no data folder; make one: kneepoint server init folder=" + path);
         }
     }
 

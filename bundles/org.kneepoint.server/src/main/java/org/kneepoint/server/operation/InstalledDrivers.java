@@ -4,7 +4,7 @@ package org.kneepoint.server.operation;
 import java.util.concurrent.TimeUnit;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.server.store.DatabaseConnections;
-import org.kneepoint.server.store.DatabaseException;
+import org.kneepoint.server.store.DatabaseOutage;
 import org.kneepoint.server.store.Migrations;
 import org.osgi.framework.BundleContext;
 import org.osgi.framework.Filter;
@@ -33,9 +33,9 @@ record InstalledDrivers(BundleContext context) {
         try {
             Migrations.apply(connections.database());
             return connections;
-        } catch (DatabaseException e) {
+        } catch (DatabaseOutage e) {
             connections.close();
-            throw e.isUnavailable() && connections.isEmbedded() ? inUse(data) : e;
+            throw absent(settings, e);
         } catch (RuntimeException e) {
             connections.close();
             throw e;
@@ -49,19 +49,32 @@ record InstalledDrivers(BundleContext context) {
                 data.path() + " is prepared, and its database is used by another process");
     }
 
-    /** Opens the database as it is, to restore a back-up. */
+    private static BadInput absent(ServerSettings settings, DatabaseOutage outage) {
+        return BadInput.because(
+                "database.url",
+                settings.find(ServerSettings.DATABASE_URL).orElse(""),
+                outage.getMessage() + ": " + outage.finding());
+    }
+
+    /**
+     * Opens the database as it is, to restore a back-up.
+     *
+     * @throws BadInput if there is no driver for its address, or another process uses it
+     */
     DatabaseConnections openEmpty(ServerSettings settings, DataFolder data) {
         String url =
                 settings.find(ServerSettings.DATABASE_URL)
                         .orElseGet(() -> DatabaseConnections.embeddedUrl(data.database()));
         boolean embedded = settings.find(ServerSettings.DATABASE_URL).isEmpty();
-        DatabaseConnections connections =
-                DatabaseConnections.open(
-                        factory(url),
-                        url,
-                        embedded ? EMBEDDED_USER : settings.get(ServerSettings.DATABASE_USER),
-                        settings.find(ServerSettings.DATABASE_PASSWORD).orElse(""));
-        return connections;
+        try {
+            return DatabaseConnections.open(
+                    factory(url),
+                    url,
+                    embedded ? EMBEDDED_USER : settings.get(ServerSettings.DATABASE_USER),
+                    settings.find(ServerSettings.DATABASE_PASSWORD).orElse(""));
+        } catch (DatabaseOutage e) {
+            throw embedded && !e.isOfDisk() ? inUse(data) : absent(settings, e);
+        }
     }
 
     private DataSourceFactory factory(String url) {

@@ -18,6 +18,7 @@ import org.apache.felix.hc.api.HealthCheck;
 import org.apache.felix.hc.api.Result;
 import org.apache.felix.hc.api.Result.Status;
 import org.kneepoint.server.store.Database;
+import org.kneepoint.server.store.DatabaseOutage;
 import org.osgi.framework.BundleContext;
 
 /**
@@ -53,19 +54,15 @@ public record NamedCheck(String name, HealthCheck check) {
         return new Result(isCritical ? Status.CRITICAL : status, line);
     }
 
-    /** Whether the database answers within a time. */
+    /** Whether the database answers within a time, and can be written if a write has failed. */
     public static NamedCheck database(Database database, Duration limit) {
         return new NamedCheck("database", () -> database(database, limit, NamedCheck::start));
     }
 
     private static Result database(Database database, Duration limit, Executor threads) {
         long begin = System.nanoTime();
-        CompletableFuture<Integer> answer =
-                CompletableFuture.supplyAsync(
-                        () ->
-                                database.transaction(
-                                        sql -> sql.query("SELECT 1", row -> row.getInt(1)).get(0)),
-                        threads);
+        CompletableFuture<Void> answer =
+                CompletableFuture.runAsync(database::requireAnswer, threads);
         try {
             answer.get(limit.toMillis(), TimeUnit.MILLISECONDS);
             long millis = (System.nanoTime() - begin) / 1_000_000;
@@ -75,8 +72,12 @@ public record NamedCheck(String name, HealthCheck check) {
                     Status.CRITICAL,
                     "the database has not answered within " + limit.toMillis() + " ms");
         } catch (ExecutionException e) {
-            // its message may name user and host
-            return new Result(Status.CRITICAL, "the database does not answer");
+            // a refusal may name what it refuses
+            String line =
+                    e.getCause() instanceof DatabaseOutage outage
+                            ? outage.getMessage()
+                            : "the database does not answer";
+            return new Result(Status.CRITICAL, line);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return new Result(Status.CRITICAL, "interrupted while the database was asked");
@@ -116,14 +117,22 @@ public record NamedCheck(String name, HealthCheck check) {
      *
      * @param alive how many there are now
      * @param expected how many there should be
+     * @param lost how many threads of jobs and plug-ins do not return, and occupy processors
      */
-    public static NamedCheck executor(IntSupplier alive, int expected) {
+    public static NamedCheck executor(IntSupplier alive, int expected, IntSupplier lost) {
         return new NamedCheck(
                 "executor",
                 () -> {
                     int now = alive.getAsInt();
+                    int running = lost.getAsInt();
                     String line = now + " of " + expected + " slots for jobs work";
-                    return result(now == 0, now < expected, line);
+                    if (running > 0) {
+                        line +=
+                                "; threads of plug-ins that do not return: "
+                                        + running
+                                        + ", until the server is restarted";
+                    }
+                    return result(now == 0, now < expected || running > 0, line);
                 });
     }
 

@@ -5,6 +5,7 @@ import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -14,7 +15,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.server.access.RemoteShell;
 import org.kneepoint.server.account.Account;
 import org.kneepoint.server.account.AccountStore;
@@ -29,7 +29,6 @@ import org.kneepoint.server.plugin.PlugInSettings;
 import org.kneepoint.server.plugin.PlugInStore;
 import org.kneepoint.server.result.JobResults;
 import org.kneepoint.server.result.Results;
-import org.kneepoint.server.result.Retention;
 import org.kneepoint.server.store.Database;
 import org.kneepoint.server.store.DatabaseConnections;
 import org.kneepoint.shell.session.RoleCommands;
@@ -79,7 +78,8 @@ final class RunningServer implements AutoCloseable {
 
     private void open() throws IOException {
         BundleContext context = workbench.context();
-        parts.add(ServerLog.open(context, data.logs(), journal()));
+        ServerLog log = parts.add(ServerLog.open(context, data.logs(), journal()));
+        parts.add(() -> workbench.log().info("ended"));
         DatabaseConnections connections =
                 parts.add(new InstalledDrivers(context).open(settings, data));
         Database database = connections.database();
@@ -87,9 +87,16 @@ final class RunningServer implements AutoCloseable {
         PlugInStore plugIns = openPlugIns(database, accounts);
         Results results = new Results(database, clock, accounts.audit(), accounts.quotas());
         AccountShells shells =
-                new AccountShells(workbench.shells(), new RoleCommands(context), data);
+                new AccountShells(
+                        workbench.shells(),
+                        new RoleCommands(context),
+                        data,
+                        account ->
+                                accounts.quotas().of(account).storedBytes()
+                                        - results.storedBytes(account));
         JobQueue jobs = openJobs(database, accounts, shells, results);
-        ServerExecutor executor = openExecutor(database, accounts, jobs);
+        RunStore runs = new RunStore(database, clock);
+        ServerExecutor executor = openExecutor(runs, accounts, jobs);
         HealthReport health =
                 parts.add(new ServerChecks(data.path(), database, jobs, executor).open(context));
         parts.add(services);
@@ -101,11 +108,14 @@ final class RunningServer implements AutoCloseable {
         // before the executor and the commands that the jobs use
         parts.add((AutoCloseable) () -> jobs.close(DRAIN));
         jobs.start();
-        Retention retention = new Retention(results, clock, accounts.audit(), keptDays());
-        parts.add(new DailyRemoval(retention, workbench.log()));
+        parts.add(
+                new DailyRemoval(
+                        retentions(results, jobs, runs), clock, accounts.audit(), workbench.log()));
         AccountSessions sessions = new AccountSessions(shells, jobs);
         openSsh(accounts, sessions);
-        openPages(accounts, sessions, health, new ServerGauges(jobs, executor));
+        openPages(accounts, sessions, health, new ServerGauges(jobs, executor), log);
+        String version = context.getBundle().getVersion().toString();
+        workbench.log().info("version {} started on {}", version, data.path());
     }
 
     /** Without a terminal, standard error is the journal of the machine's services. */
@@ -119,19 +129,29 @@ final class RunningServer implements AutoCloseable {
                 : Optional.empty();
     }
 
-    private int keptDays() {
-        int days = settings.get(ServerSettings.RESULTS_DAYS);
-        return days == Parameter.INFINITE ? 0 : days;
+    private List<Retention> retentions(Results results, JobQueue jobs, RunStore runs) {
+        return List.of(
+                new Retention(
+                        "old results without label or share",
+                        settings.get(ServerSettings.RESULTS_DAYS),
+                        results::removeUnmarked),
+                new Retention(
+                        "old jobs",
+                        settings.get(ServerSettings.JOBS_DAYS),
+                        jobs::removeEndedBefore),
+                new Retention(
+                        "old runs", settings.get(ServerSettings.RUNS_DAYS), runs::removeBefore));
     }
 
     private void openPages(
             AccountStore accounts,
             AccountSessions sessions,
             HealthSource health,
-            ServerGauges gauges)
+            ServerGauges gauges,
+            ServerLog log)
             throws IOException {
         ServedPages pages = new ServedPages(workbench.context(), settings);
-        RequestLog requests = new RequestLog(workbench.log());
+        RequestLog requests = new RequestLog(log);
         services.add(
                 Gate.class,
                 new ServerGate(accounts.authentication(), sessions, pages.access(), requests));
@@ -143,7 +163,10 @@ final class RunningServer implements AutoCloseable {
                                 Stream.of(gauges.all(), requests.gauges())
                                         .flatMap(List::stream)
                                         .toList()));
-        pages.start().forEach(address -> greeting.add("pages: " + address));
+        List<URI> bound = pages.start();
+        workbench.log().info("pages are served on {}", bound);
+        List<String> sites = pages.sites();
+        (sites.isEmpty() ? bound : sites).forEach(site -> greeting.add("pages: " + site));
     }
 
     private JobQueue openJobs(
@@ -168,22 +191,24 @@ final class RunningServer implements AutoCloseable {
                 data.plugIns(),
                 PlugInSettings.of(
                         settings.find(ServerSettings.PLUG_INS_ALLOW).map(Path::of),
-                        settings.find(ServerSettings.PLUG_INS_KEYSTORE).map(Path::of)),
+                        settings.find(ServerSettings.PLUG_INS_KEYSTORE).map(Path::of),
+                        settings.largestPlugIn()),
                 workbench.context(),
                 workbench.catalogue());
     }
 
-    private ServerExecutor openExecutor(Database database, AccountStore accounts, JobQueue jobs) {
+    private ServerExecutor openExecutor(RunStore runs, AccountStore accounts, JobQueue jobs) {
         ServerExecutor executor =
                 parts.add(
                         new ServerExecutor(
-                                new RunStore(database, clock),
+                                runs,
                                 accounts.quotas(),
                                 jobs::owner,
                                 WorkerStarter.of(property("kneepoint.home")),
                                 new ServerExecutor.Folders(
                                         property("kneepoint.deploy"), data.snapshots()),
-                                settings.get(ServerSettings.CORES)));
+                                settings.get(ServerSettings.CORES),
+                                workbench.log()::warn));
         System.setProperty(RunExecutor.NAME, ServerExecutor.SERVER);
         services.add(RunExecutor.class, executor, Map.of(RunExecutor.NAME, ServerExecutor.SERVER));
         return executor;
@@ -193,7 +218,7 @@ final class RunningServer implements AutoCloseable {
         if (!settings.get(ServerSettings.SSH)) {
             return;
         }
-        String address = settings.get(ServerSettings.ADDRESS);
+        String address = settings.get(ServerSettings.SSH_ADDRESS);
         RemoteShell.Service ssh =
                 parts.add(
                         service(RemoteShell.class)
@@ -204,6 +229,8 @@ final class RunningServer implements AutoCloseable {
                                                 data.hostKey()),
                                         accounts.authentication(),
                                         sessions));
+        // a session has the rights that its account had when it was opened
+        accounts.accounts().onChange(ssh::disconnect);
         greeting.add("shell: ssh -p " + ssh.port() + " ACCOUNT@" + address);
         greeting.add("host key of SSH: " + ssh.fingerprint());
     }
@@ -228,6 +255,7 @@ final class RunningServer implements AutoCloseable {
     /** Admits nobody any more, lets runs end, and closes the database. */
     @Override
     public void close() {
+        workbench.log().info("ends");
         parts.close();
     }
 }

@@ -27,10 +27,19 @@ record ServedPages(BundleContext context, ServerSettings settings) {
                 settings.list(ServerSettings.PROXIES));
     }
 
+    /** Returns the addresses by which browsers reach them, as far as the settings name them. */
+    List<String> sites() {
+        boolean byProxy = !settings.list(ServerSettings.PROXIES).isEmpty();
+        String scheme = settings.isEncrypted() || byProxy ? "https://" : "http://";
+        return settings.list(ServerSettings.HOSTS).stream()
+                .map(host -> scheme + host + "/")
+                .toList();
+    }
+
     /**
      * Starts the HTTP server.
      *
-     * @return its addresses
+     * @return the addresses that it listens to
      * @throws IOException if it does not start
      */
     List<URI> start() throws IOException {

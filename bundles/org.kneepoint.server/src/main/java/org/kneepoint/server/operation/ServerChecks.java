@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.kneepoint.server.execution.ServerExecutor;
 import org.kneepoint.server.job.JobQueue;
 import org.kneepoint.server.store.Database;
+import org.kneepoint.study.task.AbandonedThreads;
 import org.osgi.framework.BundleContext;
 
 /**
@@ -31,8 +32,12 @@ record ServerChecks(Path folder, Database database, JobQueue jobs, ServerExecuto
                         NamedCheck.disk(folder),
                         NamedCheck.database(database, DATABASE_LIMIT),
                         NamedCheck.queue(this::oldest, QUEUE_PATIENCE),
-                        NamedCheck.executor(executor::slots, executor.slots()),
+                        NamedCheck.executor(executor::slots, executor.slots(), this::lost),
                         NamedCheck.bundles(context)));
+    }
+
+    private int lost() {
+        return AbandonedThreads.plugIns().size() + jobs.unresponsive();
     }
 
     private Optional<Duration> oldest() {

@@ -4,7 +4,7 @@ package org.kneepoint.server.operation;
 import org.kneepoint.server.account.AccountStore;
 import org.kneepoint.server.account.command.AccountCommands;
 import org.kneepoint.server.account.rest.AccountRoutes;
-import org.kneepoint.server.account.rest.Use;
+import org.kneepoint.server.account.rest.StorageUse;
 import org.kneepoint.server.job.JobCommand;
 import org.kneepoint.server.job.JobQueue;
 import org.kneepoint.server.job.QueueRoutes;
@@ -42,7 +42,8 @@ record ServerModules(AccountStore accounts, Results results, JobQueue jobs, Plug
     void registerRoutes(Registrations services) {
         services.add(
                 RouteSource.class,
-                new AccountRoutes(accounts, account -> new Use(results.storedBytes(account))));
+                new AccountRoutes(
+                        accounts, account -> new StorageUse(results.storedBytes(account))));
         services.add(RouteSource.class, new StoredRoutes(results));
         services.add(RouteSource.class, new QueueRoutes(jobs));
         services.add(RouteSource.class, new PlugInRoutes(plugIns));

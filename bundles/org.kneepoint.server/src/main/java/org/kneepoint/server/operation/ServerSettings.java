@@ -13,9 +13,11 @@ import org.kneepoint.server.account.Quota;
 
 /** The settings of the server, with their meanings, ranges and defaults. Immutable. */
 public final class ServerSettings {
+    private static final int YEAR = 365;
+
     /** Address of this machine that is served. */
     public static final Parameter<String> ADDRESS =
-            Parameter.text("address", "address of this machine on which pages and SSH are served")
+            Parameter.text("address", "address of this machine on which pages are served")
                     .withDefault("127.0.0.1");
 
     /** Port of the page. */
@@ -59,6 +61,11 @@ public final class ServerSettings {
     /** Whether the shell is served over SSH. */
     public static final Parameter<Boolean> SSH =
             Parameter.flag("ssh", "whether the shell is served over SSH").withDefault(true);
+
+    /** Address of this machine that is served by SSH. */
+    public static final Parameter<String> SSH_ADDRESS =
+            Parameter.text("ssh.address", "address of this machine on which SSH is served")
+                    .withDefault("address", settings -> settings.get(ADDRESS));
 
     /** Port of SSH. */
     public static final Parameter<Integer> SSH_PORT =
@@ -112,14 +119,22 @@ public final class ServerSettings {
 
     /** Time after which results are removed. */
     public static final Parameter<Integer> RESULTS_DAYS =
-            Parameter.integer(
-                            "results.days",
-                            "days",
-                            "time after which results without label that are not shared are"
-                                    + " removed; inf keeps them")
-                    .atLeast(1)
-                    .orInfinite()
-                    .withDefault(Parameter.INFINITE);
+            days(
+                    "results.days",
+                    "time after which results without label that are not shared are removed",
+                    Parameter.INFINITE);
+
+    /** Time after which jobs are removed. */
+    public static final Parameter<Integer> JOBS_DAYS =
+            days("jobs.days", "time after which jobs that have ended are removed", YEAR);
+
+    /** Time after which runs are removed. */
+    public static final Parameter<Integer> RUNS_DAYS =
+            days(
+                    "runs.days",
+                    "time after which a run is executed again if it is requested; stored results"
+                            + " keep their points",
+                    YEAR);
 
     /** Plug-ins that may be installed. */
     public static final Parameter<String> PLUG_INS_ALLOW =
@@ -133,9 +148,16 @@ public final class ServerSettings {
     public static final Parameter<String> PLUG_INS_KEYSTORE =
             Parameter.text(
                             "plug-ins.keystore",
-                            "key store (PKCS12, without password) with the certificates one of"
-                                    + " which has to sign a plug-in; none has to without it")
+                            "certificates (PEM, or a key store without password) by one of which"
+                                    + " a plug-in is signed that may be installed besides those of"
+                                    + " plug-ins.allow")
                     .optional();
+
+    /** Size of a plug-in. */
+    public static final Parameter<Integer> PLUG_INS_SIZE =
+            Parameter.integer("plug-ins.size", "MiB", "largest file of a plug-in")
+                    .between(1, 1024)
+                    .withDefault(128);
 
     private static final Parameters ALL =
             Parameters.of(
@@ -147,6 +169,7 @@ public final class ServerSettings {
                     TLS_KEYSTORE,
                     TLS_PASSWORD,
                     SSH,
+                    SSH_ADDRESS,
                     SSH_PORT,
                     DATABASE_URL,
                     DATABASE_USER,
@@ -157,8 +180,11 @@ public final class ServerSettings {
                     QUOTA_MEMORY,
                     QUOTA_STORED,
                     RESULTS_DAYS,
+                    JOBS_DAYS,
+                    RUNS_DAYS,
                     PLUG_INS_ALLOW,
-                    PLUG_INS_KEYSTORE);
+                    PLUG_INS_KEYSTORE,
+                    PLUG_INS_SIZE);
 
     /** Bits of a mebi. */
     private static final int MEBI = 20;
@@ -185,6 +211,13 @@ public final class ServerSettings {
 
     private static Parameter<Integer> port(String name, String meaning, int value) {
         return Parameter.integer(name, "", meaning).between(0, 65_535).withDefault(value);
+    }
+
+    private static Parameter<Integer> days(String name, String meaning, int value) {
+        return Parameter.integer(name, "days", meaning + "; inf keeps them")
+                .atLeast(1)
+                .orInfinite()
+                .withDefault(value);
     }
 
     /** Returns all settings that there are. */
@@ -218,6 +251,11 @@ public final class ServerSettings {
                 get(QUOTA_SECONDS),
                 (long) get(QUOTA_MEMORY) << MEBI,
                 (long) get(QUOTA_STORED) << MEBI);
+    }
+
+    /** Returns the size of the largest plug-in, bytes. */
+    int largestPlugIn() {
+        return get(PLUG_INS_SIZE) << MEBI;
     }
 
     /** Returns whether pages are served with TLS. */

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.server.plugin;
 
-import java.io.ByteArrayInputStream;
+import java.io.BufferedInputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.jar.Attributes;
 import java.util.jar.JarInputStream;
 import java.util.jar.Manifest;
@@ -18,10 +21,10 @@ import org.kneepoint.study.plugin.Sha256;
  * @param name symbolic name of the bundle, or name of the file
  * @param version of the bundle; empty for a network file
  * @param file its name in the deploy folder
- * @param content its bytes, not copied
+ * @param content the file that holds it
  * @param hash SHA-256 of the content
  */
-record Candidate(String name, Kind kind, String version, String file, byte[] content, String hash) {
+record Candidate(String name, Kind kind, String version, String file, Path content, String hash) {
     private static final int MAX_NAME = 120;
     private static final Pattern NAME = Pattern.compile("[A-Za-z0-9_][A-Za-z0-9._+-]*");
     private static final Pattern VERSION = Pattern.compile("[A-Za-z0-9._+-]{1,100}");
@@ -33,9 +36,10 @@ record Candidate(String name, Kind kind, String version, String file, byte[] con
      *
      * @param given its name, of which bundles need none
      * @throws BadInput if it is a jar without a symbolic name, or its name cannot be used
+     * @throws IOException if it cannot be read
      */
-    static Candidate of(String given, byte[] content) {
-        boolean isZip = content.length > 3 && content[0] == 'P' && content[1] == 'K';
+    static Candidate of(String given, Path content) throws IOException {
+        boolean isZip = isZip(content);
         String hash = Sha256.of(content);
         if (!isZip && given.endsWith(".jar")) {
             throw BadInput.because("file", given, given + " is no jar, or is incomplete");
@@ -55,10 +59,22 @@ record Candidate(String name, Kind kind, String version, String file, byte[] con
         return new Candidate(name, Kind.BUNDLE, version(manifest), name + ".jar", content, hash);
     }
 
+    /** Returns what the audit log calls it: name, version and hash. */
+    String subject() {
+        return (name + " " + version).strip() + " sha256:" + hash;
+    }
+
+    private static boolean isZip(Path content) throws IOException {
+        try (InputStream in = Files.newInputStream(content)) {
+            byte[] begin = in.readNBytes(4);
+            return begin.length == 4 && begin[0] == 'P' && begin[1] == 'K';
+        }
+    }
+
     /** Read to its end, so that an incomplete jar is found. */
-    private static Attributes manifest(String given, byte[] content) {
+    private static Attributes manifest(String given, Path content) {
         Attributes found = new Attributes();
-        try (JarInputStream jar = new JarInputStream(new ByteArrayInputStream(content), false)) {
+        try (JarInputStream jar = new JarInputStream(buffered(content), false)) {
             if (jar.getManifest() != null) {
                 found = jar.getManifest().getMainAttributes();
             }
@@ -78,6 +94,10 @@ record Candidate(String name, Kind kind, String version, String file, byte[] con
         } catch (IOException | IllegalArgumentException e) {
             throw BadInput.because("file", given, given + " is no jar, or is incomplete");
         }
+    }
+
+    private static InputStream buffered(Path content) throws IOException {
+        return new BufferedInputStream(Files.newInputStream(content));
     }
 
     private static String version(Attributes manifest) {

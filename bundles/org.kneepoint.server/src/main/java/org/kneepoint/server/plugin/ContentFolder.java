@@ -4,6 +4,7 @@ package org.kneepoint.server.plugin;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.UUID;
 import org.kneepoint.study.plugin.Sha256;
 
 /**
@@ -18,28 +19,32 @@ record ContentFolder(Path path) {
         DurableFile.removeParts(path);
     }
 
+    /** Returns the name of another file that is removed when the folder is opened. */
+    Path part() {
+        return DurableFile.part(path.resolve("upload-" + UUID.randomUUID()));
+    }
+
     /** Keeps a content. */
-    void add(String hash, byte[] content) throws IOException {
+    void add(String hash, Path content) throws IOException {
         Path file = path.resolve(hash);
         if (!Files.isRegularFile(file)) {
-            DurableFile.write(file, content);
+            DurableFile.copy(content, file);
         }
     }
 
     /**
-     * Returns a content.
+     * Returns the file of a content.
      *
      * @throws IOException if it is missing or was changed
      */
-    byte[] read(String hash) throws IOException {
+    Path get(String hash) throws IOException {
         Path file = path.resolve(hash);
         if (!Files.isRegularFile(file)) {
             throw new IOException("the content " + hash + " is missing in " + path);
         }
-        byte[] content = Files.readAllBytes(file);
-        if (!Sha256.of(content).equals(hash)) {
+        if (!Sha256.of(file).equals(hash)) {
             throw new IOException(file + " was changed: its hash is not its name");
         }
-        return content;
+        return file;
     }
 }

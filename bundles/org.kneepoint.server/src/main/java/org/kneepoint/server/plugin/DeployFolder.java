@@ -45,14 +45,12 @@ record DeployFolder(Path path, Pattern accepted) {
     /** Returns the hash of a file; empty if there is none. */
     Optional<String> hash(String file) throws IOException {
         Path found = path.resolve(file);
-        return Files.isRegularFile(found)
-                ? Optional.of(Sha256.of(Files.readAllBytes(found)))
-                : Optional.empty();
+        return Files.isRegularFile(found) ? Optional.of(Sha256.of(found)) : Optional.empty();
     }
 
     /** Places a file, in place of one of its name. */
-    void place(String file, byte[] content) throws IOException {
-        DurableFile.write(path.resolve(file), content);
+    void place(String file, Path content) throws IOException {
+        DurableFile.copy(content, path.resolve(file));
     }
 
     /** Removes a file if it exists. */

@@ -2,7 +2,7 @@
 package org.kneepoint.server.plugin;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
@@ -20,9 +20,14 @@ final class DurableFile {
 
     private DurableFile() {}
 
-    /** Writes a file, in place of one that exists. */
-    static void write(Path file, byte[] content) throws IOException {
-        Path part = file.resolveSibling(BEFORE + file.getFileName() + AFTER);
+    /** Returns the name under which a file is written until it is complete. */
+    static Path part(Path file) {
+        return file.resolveSibling(BEFORE + file.getFileName() + AFTER);
+    }
+
+    /** Writes a copy of another file, in place of one that exists. */
+    static void copy(Path content, Path file) throws IOException {
+        Path part = part(file);
         try {
             try (FileChannel channel =
                     FileChannel.open(
@@ -30,10 +35,7 @@ final class DurableFile {
                             StandardOpenOption.CREATE,
                             StandardOpenOption.TRUNCATE_EXISTING,
                             StandardOpenOption.WRITE)) {
-                ByteBuffer bytes = ByteBuffer.wrap(content);
-                while (bytes.hasRemaining()) {
-                    channel.write(bytes);
-                }
+                Files.copy(content, Channels.newOutputStream(channel));
                 channel.force(true);
             }
             Files.move(part, file, StandardCopyOption.ATOMIC_MOVE);
@@ -50,7 +52,7 @@ final class DurableFile {
         }
     }
 
-    /** Removes what an interrupted {@link #write} has left in a folder. */
+    /** Removes what an interrupted {@link #copy} has left in a folder. */
     static void removeParts(Path folder) throws IOException {
         try (DirectoryStream<Path> parts = Files.newDirectoryStream(folder, BEFORE + "*" + AFTER)) {
             for (Path part : parts) {

@@ -4,7 +4,6 @@ package org.kneepoint.server.plugin;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.CodeSigner;
 import java.security.cert.Certificate;
@@ -31,17 +30,11 @@ final class JarSignature {
      * Returns why a jar is not accepted; empty if all of its entries are signed with one of the
      * certificates, which is valid now.
      */
-    static Optional<String> fault(byte[] content, Set<Certificate> allowed) throws IOException {
-        Path file = Files.createTempFile("kneepoint-", ".jar");
-        try {
-            Files.write(file, content);
-            try (JarFile jar = new JarFile(file.toFile(), true)) {
-                return fault(jar, allowed);
-            }
+    static Optional<String> fault(Path content, Set<Certificate> allowed) throws IOException {
+        try (JarFile jar = new JarFile(content.toFile(), true)) {
+            return fault(jar, allowed);
         } catch (SecurityException e) {
             return Optional.of("its signature is wrong: " + e.getMessage());
-        } finally {
-            Files.delete(file);
         }
     }
 

@@ -69,7 +69,7 @@ record LiveVersions(
                 plugIn.kind(),
                 version.version(),
                 plugIn.file(),
-                contents.read(version.hash()),
+                contents.get(version.hash()),
                 version.hash());
     }
 
@@ -104,8 +104,8 @@ record LiveVersions(
         }
         Optional<Version> live = plugIn.liveVersion();
         if (live.isPresent()) {
-            deploy.place(plugIn.file(), contents.read(live.get().hash()));
-        } else if (plugIn.versions().stream().map(Version::hash).anyMatch(present.get()::equals)) {
+            deploy.place(plugIn.file(), contents.get(live.get().hash()));
+        } else if (plugIn.hasVersion(present.get())) {
             deploy.remove(plugIn.file());
         }
     }

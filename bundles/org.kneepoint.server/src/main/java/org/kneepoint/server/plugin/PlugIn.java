@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.kneepoint.support.UnknownName;
 
 /**
  * A bundle or a network file with its versions.
@@ -16,6 +17,9 @@ import java.util.Optional;
  */
 public record PlugIn(
         String name, Kind kind, String file, Optional<String> live, List<Version> versions) {
+    private static final int FEWEST_DIGITS = 6;
+    private static final int SHOWN_DIGITS = 12;
+
     /** Copies the versions. */
     public PlugIn {
         versions = List.copyOf(versions);
@@ -43,6 +47,29 @@ public record PlugIn(
      * @param time when it was deployed first
      */
     public record Version(String version, String hash, String account, Instant time) {}
+
+    /**
+     * Returns the version of a hash.
+     *
+     * @param digits the hash, or its first digits, at least 6
+     * @throws org.kneepoint.api.scenario.BadInput if there is none, or more than one
+     */
+    Version version(String digits) {
+        List<Version> found =
+                versions.stream().filter(version -> version.hash().startsWith(digits)).toList();
+        if (found.size() != 1 || digits.length() < FEWEST_DIGITS) {
+            throw UnknownName.of(
+                    "version of " + name,
+                    digits,
+                    versions.stream().map(v -> v.hash().substring(0, SHOWN_DIGITS)).toList());
+        }
+        return found.get(0);
+    }
+
+    /** Returns whether there is a version of a content. */
+    boolean hasVersion(String hash) {
+        return versions.stream().anyMatch(version -> version.hash().equals(hash));
+    }
 
     /** Returns whether a version is in use. */
     public boolean isLive(Version version) {

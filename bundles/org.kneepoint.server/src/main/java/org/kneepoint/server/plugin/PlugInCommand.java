@@ -116,7 +116,7 @@ public final class PlugInCommand implements Command {
         boolean force = request.takeFlag("force");
         requireEnd(request, 2);
         String name = named.orElseGet(() -> fileName(request, file));
-        DeployResult result = store.add(Caller.current(), name, content(request, file), force);
+        DeployResult result = add(request, file, name, force);
         Table.Builder table = Table.of("state", "finding");
         for (String line : result.report()) {
             String[] parts = line.split(": ", 2);
@@ -132,17 +132,17 @@ public final class PlugInCommand implements Command {
                 : request.resolve(file).getFileName().toString();
     }
 
-    /** One byte more than is admitted, so that it is refused. */
-    private byte[] content(CommandRequest request, String file) throws IOException {
+    private DeployResult add(CommandRequest request, String file, String name, boolean force)
+            throws IOException {
         if (file.equals(STANDARD_INPUT)) {
-            return System.in.readNBytes(store.maxBytes() + 1);
+            return store.add(Caller.current(), name, System.in, force);
         }
         Path path = request.resolve(file);
         if (!Files.isRegularFile(path)) {
             throw BadInput.because("file", file, "no such file: " + file);
         }
         try (InputStream in = Files.newInputStream(path)) {
-            return in.readNBytes(store.maxBytes() + 1);
+            return store.add(Caller.current(), name, in, force);
         }
     }
 

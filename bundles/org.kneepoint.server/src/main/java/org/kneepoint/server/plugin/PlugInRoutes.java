@@ -2,7 +2,6 @@
 package org.kneepoint.server.plugin;
 
 import java.io.IOException;
-import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,11 +18,9 @@ import org.kneepoint.viewer.rest.RouteSource;
 
 /** The plug-ins over HTTP. */
 public final class PlugInRoutes implements RouteSource {
+    private static final String NAME = "name";
     private static final String BUNDLES = "/api/bundles";
     private static final String BUNDLE = BUNDLES + "/{name}";
-
-    /** Files of up to 24 MiB, as Base64. */
-    private static final Content UPLOAD = new Content(Reply.JSON_TYPE, 32 << 20);
 
     private final PlugInStore store;
 
@@ -34,9 +31,10 @@ public final class PlugInRoutes implements RouteSource {
 
     @Override
     public List<Route> routes() {
+        Content upload = Content.file(store.maxBytes());
         return List.of(
                 new Route(Method.GET, BUNDLES, Role.VIEWER, call -> list()),
-                new Route(Method.POST, BUNDLES, Role.DEPLOYER, this::add, UPLOAD),
+                new Route(Method.POST, BUNDLES, Role.DEPLOYER, this::add, upload),
                 new Route(Method.POST, BUNDLE + "/versions/{hash}", Role.DEPLOYER, this::use),
                 new Route(Method.DELETE, BUNDLE, Role.DEPLOYER, this::remove));
     }
@@ -56,10 +54,12 @@ public final class PlugInRoutes implements RouteSource {
     }
 
     private Reply add(Call call) throws IOException {
-        Map<String, Object> body = call.json();
-        boolean force = Boolean.TRUE.equals(body.get("force"));
-        DeployResult result =
-                store.add(call.caller(), text(body, "name"), bytes(text(body, "content")), force);
+        String name = call.query().get(NAME);
+        if (name == null) {
+            throw BadInput.missing("the name of the file", NAME);
+        }
+        boolean force = Boolean.parseBoolean(call.query().get("force"));
+        DeployResult result = store.add(call.caller(), name, call.file(), force);
         return Reply.json(
                 Map.of(
                         "name", result.name(),
@@ -68,29 +68,14 @@ public final class PlugInRoutes implements RouteSource {
                         "report", result.report()));
     }
 
-    private static String text(Map<String, Object> body, String key) {
-        if (body.get(key) instanceof String text) {
-            return text;
-        }
-        throw BadInput.missing(key, key);
-    }
-
-    private static byte[] bytes(String content) {
-        try {
-            return Base64.getDecoder().decode(content);
-        } catch (IllegalArgumentException e) {
-            throw BadInput.because("content", "", "the content is no Base64 text");
-        }
-    }
-
     private Reply use(Call call) throws IOException {
-        String name = call.variables().get("name");
+        String name = call.variables().get(NAME);
         store.use(call.caller(), name, call.variables().get("hash"));
         return Reply.json(entry(store.get(name)));
     }
 
     private Reply remove(Call call) throws IOException {
-        String name = call.variables().get("name");
+        String name = call.variables().get(NAME);
         store.remove(call.caller(), name);
         return Reply.json(entry(store.get(name)));
     }

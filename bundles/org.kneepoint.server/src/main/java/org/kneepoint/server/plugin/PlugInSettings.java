@@ -20,9 +20,9 @@ public record PlugInSettings(
         int maxBytes,
         Duration checkLimit,
         Duration startLimit) {
-    /** Files of up to 32 MiB, checked within 2 minutes and in use after 20 s. */
-    public static PlugInSettings of(Optional<Path> allow, Optional<Path> keyStore) {
+    /** Files are checked within 2 minutes and in use after 20 s. */
+    public static PlugInSettings of(Optional<Path> allow, Optional<Path> keyStore, int maxBytes) {
         return new PlugInSettings(
-                allow, keyStore, 32 << 20, Duration.ofMinutes(2), Duration.ofSeconds(20));
+                allow, keyStore, maxBytes, Duration.ofMinutes(2), Duration.ofSeconds(20));
     }
 }

@@ -2,6 +2,7 @@
 package org.kneepoint.server.plugin;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
@@ -24,13 +25,10 @@ import org.osgi.framework.BundleContext;
  * threads; changes are made one after another.
  */
 public final class PlugInStore {
-    private static final int SHORTEST_HASH = 6;
-    private static final int SHOWN_HASH = 12;
-
     private final LiveVersions versions;
     private final AuditLog audit;
     private final Clock clock;
-    private final Admission admission;
+    private final DeployRules rules;
     private final CandidateCheck check;
     private final ReentrantLock lock = new ReentrantLock();
 
@@ -38,12 +36,12 @@ public final class PlugInStore {
             LiveVersions versions,
             AuditLog audit,
             Clock clock,
-            Admission admission,
+            DeployRules rules,
             CandidateCheck check) {
         this.versions = versions;
         this.audit = audit;
         this.clock = clock;
-        this.admission = admission;
+        this.rules = rules;
         this.check = check;
     }
 
@@ -79,7 +77,7 @@ public final class PlugInStore {
                                 framework),
                         audit,
                         clock,
-                        new Admission(allowed, settings.maxBytes(), deploy, framework),
+                        new DeployRules(allowed, settings.maxBytes(), deploy, framework),
                         new ProcessCheck(home, settings.checkLimit()));
         store.reconcile();
         return store;
@@ -107,7 +105,7 @@ public final class PlugInStore {
 
     /** Returns the largest file, bytes. */
     public int maxBytes() {
-        return admission.maxBytes();
+        return rules.maxBytes();
     }
 
     /** Returns the files of the deploy folder that were put there by hand, sorted. */
@@ -119,22 +117,29 @@ public final class PlugInStore {
      * Examines a file and makes it live, in place of the former version.
      *
      * @param file its name, of which bundles need none
+     * @param content read to its end, not closed
      * @param force whether an administrator wants it in spite of problems
-     * @throws BadInput if it is neither a bundle nor a network file, is not allowed, or the caller
-     *     may not
+     * @throws BadInput if it is too long, neither a bundle nor a network file, or not allowed, or
+     *     the caller may not
      * @throws IOException if a file cannot be read or written
      */
-    public DeployResult add(Caller caller, String file, byte[] content, boolean force)
+    public DeployResult add(Caller caller, String file, InputStream content, boolean force)
             throws IOException {
         require(caller, force ? Role.ADMINISTRATOR : Role.DEPLOYER);
-        Candidate candidate = admission.admit(file, content);
+        Path place = versions.contents().part();
+        try (Upload upload = Upload.receive(file, content, place, rules.maxBytes())) {
+            return add(caller, rules.admit(file, upload.path()), force);
+        }
+    }
+
+    private DeployResult add(Caller caller, Candidate candidate, boolean force) throws IOException {
         lock.lock();
         try {
             Optional<PlugIn> former = versions.table().find(candidate.name());
             if (former.flatMap(PlugIn::live).filter(candidate.hash()::equals).isPresent()) {
                 return result(candidate, true, List.of("ok: this version is live already"));
             }
-            admission.requireFree(candidate, former.isPresent());
+            rules.requireFree(candidate, former.isPresent());
             CheckReport report = check.check(candidate, versions.others(candidate));
             return report.isClean() || force
                     ? deploy(caller, candidate, report, force)
@@ -151,7 +156,11 @@ public final class PlugInStore {
     private DeployResult deploy(
             Caller caller, Candidate candidate, CheckReport report, boolean force)
             throws IOException {
-        boolean isNew = !isKnown(candidate);
+        boolean isNew =
+                versions.table()
+                        .find(candidate.name())
+                        .filter(plugIn -> plugIn.hasVersion(candidate.hash()))
+                        .isEmpty();
         versions.contents().add(candidate.hash(), candidate.content());
         versions.table().add(candidate, caller.account(), clock.instant());
         List<String> lines = new ArrayList<>(report.lines());
@@ -166,20 +175,9 @@ public final class PlugInStore {
             }
         }
         if (isLive) {
-            audit.record(caller, force ? "force plug-in" : "deploy plug-in", subject(candidate));
+            audit.record(caller, force ? "force plug-in" : "deploy plug-in", candidate.subject());
         }
         return result(candidate, isLive, lines);
-    }
-
-    private boolean isKnown(Candidate candidate) {
-        return versions.table().find(candidate.name()).stream()
-                .flatMap(plugIn -> plugIn.versions().stream())
-                .anyMatch(version -> version.hash().equals(candidate.hash()));
-    }
-
-    private static String subject(Candidate candidate) {
-        String named = (candidate.name() + " " + candidate.version()).strip();
-        return named + " sha256:" + candidate.hash();
     }
 
     /**
@@ -195,30 +193,19 @@ public final class PlugInStore {
         lock.lock();
         try {
             PlugIn plugIn = get(name);
-            Version version = version(plugIn, hash);
+            Version version = plugIn.version(hash);
             Candidate candidate = versions.candidate(plugIn, version);
-            admission.allowed().require(candidate);
-            admission.requireFree(candidate, true);
+            rules.allowed().require(candidate);
+            rules.requireFree(candidate, true);
             Optional<String> fault = versions.replace(plugIn, candidate, false);
             if (fault.isPresent()) {
                 throw BadInput.because("hash", hash, fault.get() + "; nothing was changed");
             }
-            audit.record(caller, "use plug-in", subject(candidate));
+            audit.record(caller, "use plug-in", candidate.subject());
             return version;
         } finally {
             lock.unlock();
         }
-    }
-
-    private static Version version(PlugIn plugIn, String hash) {
-        List<Version> found =
-                plugIn.versions().stream().filter(v -> v.hash().startsWith(hash)).toList();
-        if (found.size() != 1 || hash.length() < SHORTEST_HASH) {
-            List<String> known =
-                    plugIn.versions().stream().map(v -> v.hash().substring(0, SHOWN_HASH)).toList();
-            throw UnknownName.of("version of " + plugIn.name(), hash, known);
-        }
-        return found.get(0);
     }
 
     /**

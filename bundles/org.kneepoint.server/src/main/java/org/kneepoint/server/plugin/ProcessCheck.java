@@ -42,7 +42,7 @@ record ProcessCheck(Path home, Duration limit) implements CandidateCheck {
                 Files.copy(other, deploy.resolve(other.getFileName()));
             }
             Path file = deploy.resolve(candidate.file());
-            Files.write(file, candidate.content());
+            Files.copy(candidate.content(), file);
             CheckReport report = run(folder, List.of(candidate.file()));
             if (report.isClean() || !report.isComplete()) {
                 return report;

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.study.format.AtomicFile;
 
 /** Files by their path in a folder, to be written as such or as an archive. */
 final class FileSet {
@@ -47,7 +48,7 @@ final class FileSet {
         for (Map.Entry<String, byte[]> file : files.entrySet()) {
             Path path = folder.resolve(file.getKey());
             Files.createDirectories(path.getParent());
-            Files.write(path, file.getValue());
+            AtomicFile.write(path, out -> out.write(file.getValue()));
         }
     }
 

@@ -4,10 +4,16 @@ package org.kneepoint.server.result;
 import java.util.regex.Pattern;
 import org.kneepoint.api.scenario.BadInput;
 
-/** Texts as every database keeps them: valid Unicode without control characters. */
+/**
+ * Texts as every database keeps them: valid Unicode without control characters. Those of version 1
+ * begin sequences of terminals too, and those of the direction of writing hide what is read.
+ */
 final class PlainText {
-    private static final Pattern LINE_BREAK = Pattern.compile("\\R|\\t");
-    private static final Pattern UNKEPT = Pattern.compile("[\\p{Cntrl}\\p{Cs}]");
+    private static final Pattern LINE_BREAK = Pattern.compile("\\r\\n|[\\r\\n\\t]");
+    private static final Pattern UNKEPT =
+            Pattern.compile("[\\p{Cc}\\p{Cs}\\u202A-\\u202E\\u2066-\\u2069]");
+
+    private static final Pattern FORMULA = Pattern.compile("[=+@-]");
 
     private PlainText() {}
 
@@ -27,6 +33,18 @@ final class PlainText {
             throw BadInput.because(name, "", name + " has control characters");
         }
         return text;
+    }
+
+    /**
+     * Returns a name of one line. Spreadsheets would compute one that begins as a formula does.
+     *
+     * @throws BadInput as {@link #require}, or if it begins with =, +, - or @
+     */
+    static String requireName(String name, String text, int longest) {
+        if (FORMULA.matcher(text).lookingAt()) {
+            throw BadInput.because(name, text, name + " begins with =, +, - or @");
+        }
+        return require(name, text, longest);
     }
 
     /**

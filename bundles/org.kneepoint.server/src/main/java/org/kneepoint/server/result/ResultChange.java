@@ -31,10 +31,11 @@ public record ResultChange(
     /**
      * Checks the texts.
      *
-     * @throws BadInput if one is too long or has control characters, or there are too many labels
+     * @throws BadInput if one is too long or has control characters, a name or label begins as a
+     *     formula does, or there are too many labels
      */
     public ResultChange {
-        name.ifPresent(text -> PlainText.require("name", text, StoredResult.LONGEST_NAME));
+        name.ifPresent(text -> PlainText.requireName("name", text, StoredResult.LONGEST_NAME));
         note.ifPresent(text -> PlainText.requireLines("note", text, LONGEST_NOTE));
         labels = labels.map(ResultChange::checked);
     }
@@ -42,7 +43,7 @@ public record ResultChange(
     private static List<String> checked(List<String> given) {
         TreeSet<String> labels = new TreeSet<>();
         for (String label : given) {
-            labels.add(PlainText.require("label", label.strip(), LONGEST_LABEL));
+            labels.add(PlainText.requireName("label", label.strip(), LONGEST_LABEL));
         }
         labels.remove("");
         if (labels.size() > MOST_LABELS) {

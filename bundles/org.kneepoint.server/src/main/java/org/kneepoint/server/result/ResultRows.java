@@ -1,74 +1,31 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.server.result;
 
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.kneepoint.api.command.CommandResult;
 import org.kneepoint.server.result.StoredResult.Heading;
-import org.kneepoint.server.result.StoredResult.Removal;
 import org.kneepoint.server.store.Sql;
 
 /** The rows of stored results in a transaction. */
 final class ResultRows {
-    private static final String COLUMNS =
-            "r.link, r.owner, r.created, r.job, r.name, r.line, r.network, r.method, r.evaluator,"
-                    + " r.nodes, r.curves, r.points, r.labels, r.note, r.shared, r.bytes,"
-                    + " r.removed, r.removed_by";
-
-    private static final String SEPARATOR = "\n";
-
     private final Sql sql;
 
     ResultRows(Sql sql) {
         this.sql = sql;
     }
 
-    private static StoredResult read(ResultSet row) throws SQLException {
-        Instant removed = Sql.instant(row, "removed");
-        long job = row.getLong("job");
-        return new StoredResult(
-                row.getString("link"),
-                row.getString("owner"),
-                Sql.instant(row, "created"),
-                job == 0 ? OptionalLong.empty() : OptionalLong.of(job),
-                new Heading(
-                        row.getString("name"),
-                        row.getString("line"),
-                        row.getString("network"),
-                        row.getString("method"),
-                        row.getString("evaluator"),
-                        row.getString("nodes"),
-                        row.getInt("curves"),
-                        row.getInt("points")),
-                labels(row.getString("labels")),
-                row.getString("note"),
-                Sharing.of(row.getString("shared")),
-                row.getLong("bytes"),
-                removed == null
-                        ? Optional.empty()
-                        : Optional.of(new Removal(row.getString("removed_by"), removed)));
-    }
-
-    private static List<String> labels(String joined) {
-        return joined.isEmpty() ? List.of() : Arrays.asList(joined.split(SEPARATOR));
-    }
-
     /** Returns results, the latest first. */
     List<StoredResult> query(ResultQuery query, int offset, int most) throws SQLException {
         return sql.query(
                 "SELECT "
-                        + COLUMNS
+                        + ResultColumns.ALL
                         + " FROM result r WHERE "
                         + query.condition()
                         + " ORDER BY r.created DESC, r.id DESC OFFSET "
@@ -76,7 +33,7 @@ final class ResultRows {
                         + " ROWS FETCH NEXT "
                         + most
                         + " ROWS ONLY",
-                ResultRows::read,
+                ResultColumns::read,
                 query.arguments());
     }
 
@@ -96,11 +53,11 @@ final class ResultRows {
     Optional<StoredResult> findEqual(StoredResult result, String hash) throws SQLException {
         return sql.find(
                 "SELECT "
-                        + COLUMNS
+                        + ResultColumns.ALL
                         + " FROM result r WHERE r.owner = ? AND r.removed IS NULL AND"
                         + " (r.content_hash = ?"
                         + " OR (r.job = ? AND r.job > 0 AND r.name = ? AND r.line = ?))",
-                ResultRows::read,
+                ResultColumns::read,
                 result.owner(),
                 hash,
                 result.job().orElse(0),
@@ -158,7 +115,7 @@ final class ResultRows {
                         heading.nodes(),
                         heading.curves(),
                         heading.points(),
-                        words(result));
+                        ResultColumns.words(result));
         for (Map.Entry<String, Set<String>> setting : settings.values().entrySet()) {
             for (String value : setting.getValue()) {
                 sql.update(
@@ -176,9 +133,9 @@ final class ResultRows {
                 "UPDATE result SET name = ?, labels = ?, note = ?, words = ?, shared = ?,"
                         + " shared_group = ? WHERE link = ?",
                 result.heading().name(),
-                String.join(SEPARATOR, result.labels()),
+                ResultColumns.labels(result),
                 result.note(),
-                words(result),
+                ResultColumns.words(result),
                 result.sharing().label(),
                 sharedGroup,
                 result.link());
@@ -210,22 +167,6 @@ final class ResultRows {
     private long id(String link) throws SQLException {
         return sql.find("SELECT id FROM result WHERE link = ?", row -> row.getLong(1), link)
                 .orElseThrow();
-    }
-
-    private static String words(StoredResult result) {
-        Heading heading = result.heading();
-        List<String> words =
-                new ArrayList<>(
-                        List.of(
-                                heading.name(),
-                                heading.line(),
-                                heading.network(),
-                                heading.method(),
-                                heading.evaluator(),
-                                result.owner(),
-                                result.note()));
-        words.addAll(result.labels());
-        return String.join(SEPARATOR, words).toLowerCase(Locale.ROOT);
     }
 
     /** Removes the content of a result, and leaves a line that says by whom and when. */

@@ -1,23 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.server.result;
 
-import java.security.SecureRandom;
 import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
-import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
-import java.util.regex.Pattern;
 import org.kneepoint.api.command.CommandResult;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Range;
 import org.kneepoint.server.account.AuditLog;
 import org.kneepoint.server.account.Quotas;
-import org.kneepoint.server.result.StoredResult.Heading;
 import org.kneepoint.server.store.Database;
 import org.kneepoint.study.session.Caller;
 import org.kneepoint.study.session.Role;
@@ -32,21 +28,11 @@ public final class Results {
     /** Results of a page of a search. */
     public static final int PAGE = 50;
 
-    /** Most points or rows of a result. */
-    static final int MOST_POINTS = 200_000;
-
-    /** What a result counts besides its content, bytes. */
-    static final int ENTRY_BYTES = 1000;
-
-    private static final int LINK_BYTES = 16;
-    private static final Pattern LINK = Pattern.compile("[A-Za-z0-9][A-Za-z0-9_-]{21}");
-
     private final Database database;
     private final Clock clock;
     private final AuditLog audit;
-    private final StoredBytes space;
+    private final StorageQuota storage;
     private final Quotas quotas;
-    private final SecureRandom random = new SecureRandom();
 
     /** Contents are checked for equality, and the quota for space, by one thread at a time. */
     private final Object writing = new Object();
@@ -57,7 +43,7 @@ public final class Results {
         this.clock = clock;
         this.audit = audit;
         this.quotas = quotas;
-        this.space = new StoredBytes(quotas);
+        this.storage = new StorageQuota(quotas);
     }
 
     /**
@@ -70,50 +56,32 @@ public final class Results {
      */
     public StoredResult save(
             Caller caller, OptionalLong job, String name, CommandResult result, String line) {
-        require(caller);
-        Heading heading = Heading.of(name, line, result);
-        if (heading.points() > MOST_POINTS) {
-            throw BadInput.because(
-                    "points",
-                    heading.points(),
-                    "a stored result has at most " + MOST_POINTS + " points");
-        }
-        ContentCodec.Encoded content = ContentCodec.encode(result);
-        ResultSettings settings = ResultSettings.of(result);
-        StoredResult stored =
-                new StoredResult(
-                        newLink(),
-                        caller.account(),
-                        clock.instant().truncatedTo(ChronoUnit.MILLIS),
-                        job,
-                        heading,
-                        List.of(),
-                        "",
-                        Sharing.NOBODY,
-                        content.bytes().length + (long) ENTRY_BYTES,
-                        Optional.empty());
+        ResultRights.requireEvaluator(caller);
+        Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
+        NewResult given = NewResult.of(caller.account(), now, job, name, result, line);
         StoredResult kept;
         synchronized (writing) {
-            kept = save(stored, content, settings);
+            kept = save(given);
         }
-        if (job.isEmpty() && kept == stored) {
+        if (job.isEmpty() && kept == given.stored()) {
             audit.record(caller, "store result", kept.link());
         }
         return kept;
     }
 
     /** Quotas have transactions of their own, which must not be nested. */
-    private StoredResult save(
-            StoredResult stored, ContentCodec.Encoded content, ResultSettings settings) {
-        Optional<StoredResult> equal = inRows(rows -> rows.findEqual(stored, content.hash()));
+    private StoredResult save(NewResult given) {
+        StoredResult stored = given.stored();
+        String hash = given.content().hash();
+        Optional<StoredResult> equal = inRows(rows -> rows.findEqual(stored, hash));
         if (equal.isPresent()) {
             return equal.get();
         }
-        space.require(stored.owner(), stored.bytes(), inRows(ResultRows::storedBytes));
+        storage.require(stored.owner(), stored.bytes(), inRows(ResultRows::storedBytes));
         return inRows(
                 rows -> {
-                    rows.insert(content);
-                    rows.insert(stored, content.hash(), settings);
+                    rows.insert(given.content());
+                    rows.insert(stored, hash, given.settings());
                     return stored;
                 });
     }
@@ -128,24 +96,13 @@ public final class Results {
         return database.transaction(sql -> work.on(new ResultRows(sql)));
     }
 
-    /** Letters and digits begin a link, so that no program takes it for an option. */
-    private String newLink() {
-        byte[] bytes = new byte[LINK_BYTES];
-        String link;
-        do {
-            random.nextBytes(bytes);
-            link = Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
-        } while (!LINK.matcher(link).matches());
-        return link;
-    }
-
     /**
      * Returns a result, removed or not.
      *
      * @throws BadInput of code {@code unknown} if there is none that the caller may read
      */
     public StoredResult find(Caller caller, String link) {
-        if (LINK.matcher(link).matches()) {
+        if (ResultLink.isLink(link)) {
             ResultQuery query = ResultQuery.link(caller, group(caller), link);
             List<StoredResult> found = inRows(rows -> rows.query(query, 0, 1));
             if (!found.isEmpty()) {
@@ -165,19 +122,9 @@ public final class Results {
      * @throws BadInput if there is none that the caller may read, or it was removed
      */
     public CommandResult content(Caller caller, String link) {
-        present(find(caller, link));
+        ResultRights.requirePresent(find(caller, link));
         return inRows(rows -> rows.content(link))
                 .orElseThrow(() -> BadInput.because("link", link, "the result was removed"));
-    }
-
-    private static StoredResult present(StoredResult result) {
-        result.removal()
-                .ifPresent(
-                        removal -> {
-                            throw BadInput.because(
-                                    "link", result.link(), "the result was " + removal);
-                        });
-        return result;
     }
 
     /**
@@ -222,10 +169,10 @@ public final class Results {
      *     removed, a text is too long, or an owner without group shares with it
      */
     public StoredResult change(Caller caller, String link, ResultChange change) {
-        require(caller);
+        ResultRights.requireEvaluator(caller);
         StoredResult changed;
         synchronized (writing) {
-            StoredResult before = owned(caller, link);
+            StoredResult before = changeable(caller, link);
             changed = change.of(before);
             Optional<String> group = change.sharing().map(who -> sharedGroup(before, who));
             inRows(
@@ -257,9 +204,9 @@ public final class Results {
      * @throws BadInput if the caller is neither the owner nor an administrator, or it was removed
      */
     public void remove(Caller caller, String link) {
-        require(caller);
+        ResultRights.requireEvaluator(caller);
         synchronized (writing) {
-            owned(caller, link);
+            changeable(caller, link);
             remove(link, caller.account());
         }
         audit.record(caller, "remove result", link);
@@ -278,7 +225,7 @@ public final class Results {
      *
      * @return their number
      */
-    int removeUnmarked(Instant before) {
+    public int removeUnmarked(Instant before) {
         int removed = 0;
         int more;
         do {
@@ -292,25 +239,11 @@ public final class Results {
         return removed;
     }
 
-    private StoredResult owned(Caller caller, String link) {
-        StoredResult result = present(find(caller, link));
-        if (!mayChange(caller, result)) {
-            throw BadInput.because(
-                    "link", link, "only " + result.owner() + " and administrators may change it");
-        }
+    private StoredResult changeable(Caller caller, String link) {
+        StoredResult result = find(caller, link);
+        ResultRights.requirePresent(result);
+        ResultRights.requireChange(caller, result);
         return result;
-    }
-
-    /** Returns whether a caller who may read a result may change it too. */
-    static boolean mayChange(Caller caller, StoredResult result) {
-        return caller.role() == Role.ADMINISTRATOR || result.owner().equals(caller.account());
-    }
-
-    private static void require(Caller caller) {
-        if (!caller.role().includes(Role.EVALUATOR)) {
-            throw BadInput.because(
-                    "role", caller.role().label(), "a viewer reads results and changes none");
-        }
     }
 
     /** Returns the bytes that an account has stored. */

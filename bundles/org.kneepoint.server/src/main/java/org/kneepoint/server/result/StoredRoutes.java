@@ -94,7 +94,7 @@ public final class StoredRoutes implements RouteSource {
 
     private StoredResult owned(Call call) throws Denial {
         StoredResult result = present(call);
-        if (!Results.mayChange(call.caller(), result)) {
+        if (!ResultRights.mayChange(call.caller(), result)) {
             throw new Denial(
                     403,
                     "role",

@@ -13,11 +13,11 @@ import javax.sql.DataSource;
  */
 public final class Database {
     private final DataSource source;
-    private final Optional<OwnThreads> embedded;
+    private final Optional<EmbeddedFile> file;
 
-    private Database(DataSource source, Optional<OwnThreads> embedded) {
+    private Database(DataSource source, Optional<EmbeddedFile> file) {
         this.source = source;
-        this.embedded = embedded;
+        this.file = file;
     }
 
     /** Uses the connections of a source. */
@@ -26,8 +26,8 @@ public final class Database {
     }
 
     /** Uses the connections of a source to a file of this process. */
-    static Database embedded(DataSource source) {
-        return new Database(source, Optional.of(new OwnThreads()));
+    static Database embedded(DataSource source, EmbeddedFile file) {
+        return new Database(source, Optional.of(file));
     }
 
     /**
@@ -44,19 +44,34 @@ public final class Database {
     /**
      * Runs work as one transaction: all of it is done, or nothing.
      *
-     * @throws DatabaseException if the database refuses or does not answer
+     * @throws DatabaseException if the database refuses
+     * @throws DatabaseOutage if it does not answer, or its disk is full
      */
     public <T> T transaction(Transaction<T> work) {
-        return embedded.isPresent() ? embedded.get().call(() -> complete(work)) : complete(work);
+        return file.isPresent() ? file.get().call(() -> complete(work)) : complete(work);
+    }
+
+    /**
+     * Makes sure that the database answers, and if the last write has failed that it can be
+     * written.
+     *
+     * @throws DatabaseException if not
+     */
+    public void requireAnswer() {
+        boolean writes = file.filter(EmbeddedFile::hasFailed).isPresent();
+        transaction(
+                sql ->
+                        writes
+                                ? sql.update("UPDATE schema_version SET version = version")
+                                : sql.query("SELECT 1", row -> row.getInt(1)).get(0));
     }
 
     private <T> T complete(Transaction<T> work) {
         boolean interrupted = Thread.interrupted();
-        try (Connection connection = connect()) {
-            connection.setAutoCommit(false);
-            return run(work, connection);
+        try {
+            return connected(work);
         } catch (SQLException e) {
-            throw new DatabaseException(e);
+            throw DatabaseException.of(e);
         } finally {
             if (interrupted) {
                 Thread.currentThread().interrupt();
@@ -64,18 +79,38 @@ public final class Database {
         }
     }
 
-    private <T> T run(Transaction<T> work, Connection connection) throws SQLException {
-        try {
-            T result = work.run(new Sql(connection));
-            if (embedded.isPresent()) {
-                embedded.get().commit(connection);
-            } else {
-                connection.commit();
+    private <T> T connected(Transaction<T> work) throws SQLException {
+        try (Connection connection = connect()) {
+            connection.setAutoCommit(false);
+            try {
+                return run(work, connection);
+            } catch (SQLException | RuntimeException | Error e) {
+                undo(connection, e);
+                throw e;
             }
-            return result;
-        } catch (SQLException | RuntimeException | Error e) {
-            rollback(connection, e);
-            throw e;
+        }
+    }
+
+    private <T> T run(Transaction<T> work, Connection connection) throws SQLException {
+        Sql sql = new Sql(connection, file);
+        T result = work.run(sql);
+        if (file.isPresent()) {
+            file.get().commit(connection, sql.hasWritten());
+        } else {
+            connection.commit();
+        }
+        return result;
+    }
+
+    private void undo(Connection connection, Throwable cause) {
+        if (cause instanceof SQLException sql
+                && DatabaseException.of(sql) instanceof DatabaseOutage outage) {
+            file.ifPresent(used -> used.failed(outage));
+        }
+        try {
+            connection.rollback();
+        } catch (SQLException e) {
+            cause.addSuppressed(e);
         }
     }
 
@@ -97,14 +132,6 @@ public final class Database {
             if (interrupted) {
                 Thread.currentThread().interrupt();
             }
-        }
-    }
-
-    private static void rollback(Connection connection, Throwable cause) {
-        try {
-            connection.rollback();
-        } catch (SQLException e) {
-            cause.addSuppressed(e);
         }
     }
 }

@@ -3,14 +3,19 @@ package org.kneepoint.server.store;
 
 import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
+import java.util.Optional;
 import java.util.Properties;
+import java.util.concurrent.atomic.AtomicReference;
+import javax.sql.DataSource;
 import org.osgi.service.jdbc.DataSourceFactory;
 
 /**
- * The pool of connections to the database of a server. It opens although the database is away: each
- * call fails within two seconds until it is back. Safe for use by several threads.
+ * The pool of connections to the database of a server. It opens although a database server is away:
+ * each call fails within two seconds until it is back. Safe for use by several threads.
  */
 public final class DatabaseConnections implements AutoCloseable {
     private static final long CONNECTION_TIMEOUT_MS = 2_000;
@@ -22,10 +27,20 @@ public final class DatabaseConnections implements AutoCloseable {
     private final Database database;
     private final boolean embedded;
 
-    private DatabaseConnections(HikariDataSource pool, boolean embedded) {
+    private DatabaseConnections(HikariDataSource pool, Optional<EmbeddedFile> file) {
         this.pool = pool;
-        this.database = embedded ? Database.embedded(pool) : new Database(pool);
-        this.embedded = embedded;
+        this.database = file.map(used -> Database.embedded(pool, used)).orElse(new Database(pool));
+        this.embedded = file.isPresent();
+    }
+
+    /** The free space of the disk of a file, bytes; unlimited where that is not known. */
+    private static long space(String url) {
+        Path folder = Path.of(url.substring(H2.length()).split(";")[0]).getParent();
+        try {
+            return folder == null ? Long.MAX_VALUE : Files.getFileStore(folder).getUsableSpace();
+        } catch (IOException e) {
+            return Long.MAX_VALUE;
+        }
     }
 
     /**
@@ -51,7 +66,8 @@ public final class DatabaseConnections implements AutoCloseable {
      *
      * @param factory that of the {@link #driver}
      * @param url {@link #embeddedUrl}, or {@code jdbc:postgresql://host:port/database}
-     * @throws DatabaseException if the driver refuses the address
+     * @throws DatabaseException if the driver refuses the address, or the file of an embedded
+     *     database cannot be opened
      */
     public static DatabaseConnections open(
             DataSourceFactory factory, String url, String user, String password) {
@@ -59,18 +75,43 @@ public final class DatabaseConnections implements AutoCloseable {
         properties.setProperty(DataSourceFactory.JDBC_URL, withTimeouts(url));
         properties.setProperty(DataSourceFactory.JDBC_USER, user);
         properties.setProperty(DataSourceFactory.JDBC_PASSWORD, password);
+        try {
+            DataSource source = factory.createDataSource(properties);
+            return url.startsWith(H2) ? ofFile(source, url) : ofServer(source);
+        } catch (SQLException e) {
+            throw DatabaseException.of(e);
+        }
+    }
+
+    private static DatabaseConnections ofServer(DataSource source) {
+        return new DatabaseConnections(new HikariDataSource(config(source)), Optional.empty());
+    }
+
+    private static DatabaseConnections ofFile(DataSource source, String url) throws SQLException {
+        openFile(source);
+        AtomicReference<HikariDataSource> pool = new AtomicReference<>();
+        EmbeddedFile file =
+                new EmbeddedFile(
+                        () -> space(url),
+                        () -> pool.get().getHikariPoolMXBean().softEvictConnections());
+        pool.set(new HikariDataSource(config(file.guarded(source))));
+        return new DatabaseConnections(pool.get(), Optional.of(file));
+    }
+
+    private static HikariConfig config(DataSource source) {
         HikariConfig config = new HikariConfig();
         config.setPoolName("kneepoint");
         config.setConnectionTimeout(CONNECTION_TIMEOUT_MS);
         config.setInitializationFailTimeout(-1);
         config.setMaximumPoolSize(LARGEST_POOL);
         config.setMinimumIdle(1);
-        try {
-            config.setDataSource(factory.createDataSource(properties));
-        } catch (SQLException e) {
-            throw new DatabaseException(e);
-        }
-        return new DatabaseConnections(new HikariDataSource(config), url.startsWith(H2));
+        config.setDataSource(source);
+        return config;
+    }
+
+    /** The pool would not wait for the repair of a large file that was not closed. */
+    private static void openFile(DataSource source) throws SQLException {
+        source.getConnection().close();
     }
 
     /** Without limits a call would wait for a machine that has gone for as long as TCP does. */
@@ -107,11 +148,8 @@ public final class DatabaseConnections implements AutoCloseable {
                         sql.execute("SHUTDOWN");
                         return null;
                     });
-        } catch (DatabaseException e) {
+        } catch (DatabaseOutage e) {
             // the connection that has closed the database cannot commit
-            if (!e.isUnavailable()) {
-                throw e;
-            }
         }
     }
 }

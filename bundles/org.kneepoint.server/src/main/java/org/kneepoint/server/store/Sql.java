@@ -19,9 +19,17 @@ import java.util.Optional;
  */
 public final class Sql {
     private final Connection connection;
+    private final Optional<EmbeddedFile> file;
+    private boolean hasWritten;
 
-    Sql(Connection connection) {
+    /**
+     * Statements of a connection.
+     *
+     * @param file that of the database, unless it is a server
+     */
+    Sql(Connection connection, Optional<EmbeddedFile> file) {
         this.connection = connection;
+        this.file = file;
     }
 
     /**
@@ -58,6 +66,7 @@ public final class Sql {
 
     /** Changes rows and returns their number. */
     public int update(String statement, Object... arguments) throws SQLException {
+        beginWrite();
         try (PreparedStatement prepared = connection.prepareStatement(statement)) {
             set(prepared, arguments);
             return prepared.executeUpdate();
@@ -66,6 +75,7 @@ public final class Sql {
 
     /** Inserts a row and returns the number that the database has given it in column {@code id}. */
     public long insert(String statement, Object... arguments) throws SQLException {
+        beginWrite();
         try (PreparedStatement prepared =
                 connection.prepareStatement(statement, new String[] {"id"})) {
             set(prepared, arguments);
@@ -79,9 +89,20 @@ public final class Sql {
 
     /** Executes a statement without arguments, such as one that defines a table. */
     public void execute(String statement) throws SQLException {
+        beginWrite();
         try (Statement plain = connection.createStatement()) {
             plain.execute(statement);
         }
+    }
+
+    private void beginWrite() {
+        file.ifPresent(EmbeddedFile::requireWritable);
+        hasWritten = true;
+    }
+
+    /** Returns whether a statement may have changed something. */
+    boolean hasWritten() {
+        return hasWritten;
     }
 
     /** Returns whether the database is PostgreSQL, for the little that H2 does in another way. */

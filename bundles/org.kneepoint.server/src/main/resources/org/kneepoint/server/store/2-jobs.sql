@@ -18,8 +18,10 @@ CREATE TABLE IF NOT EXISTS job (
 );
 CREATE INDEX IF NOT EXISTS job_account ON job (account, id);
 CREATE INDEX IF NOT EXISTS job_state ON job (state, id);
+CREATE INDEX IF NOT EXISTS job_ended ON job (ended);
 CREATE TABLE IF NOT EXISTS run (
   hash VARCHAR(64) PRIMARY KEY,
   entry VARCHAR(10000000) NOT NULL,
   created TIMESTAMP WITH TIME ZONE NOT NULL
 );
+CREATE INDEX IF NOT EXISTS run_created ON run (created);

@@ -189,7 +189,6 @@ class AccountAuthenticationTest {
         String token = store.tokens().create(ANNA, Role.VIEWER, 30, "").secret();
         String session = authentication.openSession(ANNA);
         store.accounts().remove(ROOT, "anna");
-        store.accounts().add(ROOT, "anna", Role.EVALUATOR, "", "battery staple");
         assertEquals(Optional.empty(), byPassword("anna", PASSWORD));
         assertEquals(Optional.empty(), authentication.byKey("anna", key.key()));
         assertEquals(Optional.empty(), byToken(token));

@@ -57,6 +57,22 @@ class AccountsTest {
     }
 
     @Test
+    void theNameOfARemovedAccountIsNotGivenAgain() {
+        accounts.remove(ROOT, "anna");
+        List<String> before = acts();
+        BadInput refused =
+                assertThrows(
+                        BadInput.class,
+                        () -> accounts.add(ROOT, "anna", Role.VIEWER, "", PASSWORD));
+        assertEquals(
+                "anna was removed, but its jobs and results are kept: choose another name",
+                refused.getMessage());
+        assertEquals(Optional.empty(), accounts.find("anna"));
+        assertEquals(before, acts());
+        accounts.add(ROOT, "anna2", Role.VIEWER, "", PASSWORD);
+    }
+
+    @Test
     void namesAreNamesOfFolders() {
         Stream.of("", ".", "..", "../x", "Anna", "1a", "a/b", "a b", "anna.", "x".repeat(33), "con")
                 .forEach(

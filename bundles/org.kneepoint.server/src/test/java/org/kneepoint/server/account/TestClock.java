@@ -8,10 +8,11 @@ import java.time.ZoneId;
 import java.time.ZoneOffset;
 
 /** A clock that a test moves. */
-final class TestClock extends Clock {
+public final class TestClock extends Clock {
     private Instant now = Instant.parse("2026-03-01T12:00:00Z");
 
-    void pass(Duration time) {
+    /** Moves it on. */
+    public void pass(Duration time) {
         now = now.plus(time);
     }
 

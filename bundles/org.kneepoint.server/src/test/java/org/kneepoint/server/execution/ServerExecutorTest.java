@@ -14,6 +14,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -54,6 +55,7 @@ class ServerExecutorTest {
     @TempDir Path folder;
     private final Database database = TestDatabase.h2();
     private final AtomicInteger answered = new AtomicInteger();
+    private final List<String> warnings = new CopyOnWriteArrayList<>();
     private Path diary;
     private ServerExecutor executor;
 
@@ -84,7 +86,8 @@ class ServerExecutorTest {
                 () -> owner,
                 TestWorkbench.workers(diary),
                 new ServerExecutor.Folders(folder.resolve("deploy"), folder.resolve("data")),
-                2);
+                2,
+                warnings::add);
     }
 
     @AfterEach

@@ -26,6 +26,8 @@ import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.simulator.SystemSimulator;
 import org.kneepoint.api.solver.SystemSolver;
+import org.kneepoint.api.topology.Network;
+import org.kneepoint.api.topology.Topology;
 import org.kneepoint.study.EvaluationService;
 import org.kneepoint.study.RunPlan;
 import org.kneepoint.study.plugin.Catalogue;
@@ -35,8 +37,9 @@ import org.kneepoint.study.worker.WorkerCommand;
 import org.kneepoint.study.worker.WorkerEntry;
 
 /**
- * A workbench with a simulator and a solver of one system, in this process or, by its main method,
- * as a worker. Each run adds its load to a file, so that a test sees what was executed.
+ * A workbench with a simulator and a solver of one system, and a topology that is only built, in
+ * this process or, by its main method, as a worker. Each run adds its load to a file, so that a
+ * test sees what was executed.
  */
 public final class TestWorkbench {
     private static final String NETWORK = "box";
@@ -49,7 +52,8 @@ public final class TestWorkbench {
 
     /** Evaluates in this process, and adds the runs to a file. */
     public static EvaluationService evaluation(Path diary) {
-        return new EvaluationService(Catalogue.of(new TestSimulator(diary), new TestSolver(diary)));
+        return new EvaluationService(
+                Catalogue.of(new TestSimulator(diary), new TestSolver(diary), new TestTopology()));
     }
 
     /** Plans {@code simulate box} or {@code solve box}. */
@@ -137,29 +141,57 @@ public final class TestWorkbench {
                 throw new UncheckedIOException(e);
             }
         }
+    }
 
-        private static void behave(String mood, Progress progress) {
-            switch (mood) {
-                case "failing" -> throw new IllegalStateException("fails");
-                case "slow" -> {
-                    for (int i = 0; i < 200 && !progress.isCancelled(); i++) {
-                        LockSupport.parkNanos(1_000_000);
-                    }
+    private static void behave(String mood, Progress progress) {
+        switch (mood) {
+            case "failing" -> throw new IllegalStateException("fails");
+            case "slow" -> {
+                for (int i = 0; i < 200 && !progress.isCancelled(); i++) {
+                    LockSupport.parkNanos(1_000_000);
                 }
-                case "loop" -> {
-                    while (true) {
-                        LockSupport.parkNanos(1_000_000);
-                    }
-                }
-                case "memory" -> {
-                    List<long[]> all = new ArrayList<>();
-                    while (all.size() < Integer.MAX_VALUE) {
-                        all.add(new long[1 << 20]);
-                    }
-                }
-                case "end" -> Runtime.getRuntime().halt(7);
-                default -> {}
             }
+            case "loop" -> {
+                while (true) {
+                    LockSupport.parkNanos(1_000_000);
+                }
+            }
+            case "memory" -> {
+                List<long[]> all = new ArrayList<>();
+                while (all.size() < Integer.MAX_VALUE) {
+                    all.add(new long[1 << 20]);
+                }
+            }
+            case "end" -> Runtime.getRuntime().halt(7);
+            default -> {}
+        }
+    }
+
+    /**
+     * A topology whose networks are not there: it fails when it is asked for one, or does worse.
+     */
+    static final class TestTopology implements Topology {
+        static final String NAME = "test-topology";
+
+        @Override
+        public String name() {
+            return NAME;
+        }
+
+        @Override
+        public Description description() {
+            return Description.of("a topology of tests");
+        }
+
+        @Override
+        public Parameters parameters() {
+            return Parameters.of(MOOD);
+        }
+
+        @Override
+        public Network build(Scenario scenario) {
+            behave(scenario.get(MOOD), Progress.NONE);
+            throw new IllegalStateException("there is no network");
         }
     }
 

@@ -14,7 +14,7 @@ import org.kneepoint.shell.session.ShellSession;
 import org.kneepoint.study.session.Caller;
 import org.kneepoint.study.session.Role;
 import org.kneepoint.study.session.Workspace;
-import org.kneepoint.viewer.ServedGate;
+import org.kneepoint.viewer.handler.FakeWorkspace;
 
 /**
  * Accounts named as their roles, with the password "secret" and the token "token-" and the role.
@@ -96,6 +96,6 @@ final class FakeAccounts implements Authentication, UserSessions {
 
     @Override
     public Workspace workspace(Caller caller) {
-        return workspaces.computeIfAbsent(caller.account(), a -> ServedGate.workspace(folder));
+        return workspaces.computeIfAbsent(caller.account(), a -> new FakeWorkspace(folder));
     }
 }

@@ -45,9 +45,6 @@ class HttpSettingsTest {
         assertEquals("8181", properties.get("org.osgi.service.http.port"));
         assertEquals("true", properties.get("org.apache.felix.http.enable"));
         assertEquals("false", properties.get("org.apache.felix.https.enable"));
-        assertEquals(
-                Integer.toString(33 << 20),
-                properties.get("org.apache.felix.http.jetty.requestSizeLimit"));
         HttpSettings secret =
                 new HttpSettings("127.0.0.1", 1, Optional.of(Path.of("k.p12")), "hidden", false);
         properties = secret.properties(ACCESS);
@@ -69,7 +66,11 @@ class HttpSettingsTest {
     void aKeyStoreHasToOpen(@TempDir Path folder) throws Exception {
         Path file = folder.resolve("store.p12");
         HttpSettings settings = new HttpSettings("0.0.0.0", 0, Optional.of(file), "right", false);
-        assertTrue(refused(settings).contains("cannot be opened"));
+        assertEquals(
+                file + " is absent, or the account of the server may not read it",
+                refused(settings));
+        Files.writeString(file, "no key store");
+        assertTrue(refused(settings).contains("cannot be opened with tls.password"));
         KeyStore store = KeyStore.getInstance("PKCS12");
         store.load(null, null);
         try (OutputStream out = Files.newOutputStream(file)) {

@@ -28,8 +28,7 @@ class ServerGateTest {
     private final ServerGate gate = gate(false, 100);
 
     private ServerGate gate(boolean secure, int perSecond) {
-        AccessSettings settings =
-                new AccessSettings(HOSTS, secure, PROXIES, perSecond, 1 << 20, 10);
+        AccessSettings settings = new AccessSettings(HOSTS, secure, PROXIES, perSecond, 10);
         return new ServerGate(accounts, accounts, settings, request -> {});
     }
 

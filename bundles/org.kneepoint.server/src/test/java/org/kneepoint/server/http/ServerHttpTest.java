@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -26,6 +28,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.kneepoint.server.operation.Gauge;
 import org.kneepoint.server.operation.HealthSource;
 import org.kneepoint.study.session.Caller;
+import org.kneepoint.study.session.Outage;
 import org.kneepoint.study.session.Role;
 import org.kneepoint.viewer.DescribedRoutes;
 import org.kneepoint.viewer.RawHttp.Answer;
@@ -45,6 +48,20 @@ class ServerHttpTest {
     private static ServedGate server;
     private static volatile HealthSource.State disk = HealthSource.State.OK;
 
+    /** A database is away. */
+    private static final class Away extends RuntimeException implements Outage {
+        private static final long serialVersionUID = 1L;
+
+        Away() {
+            super("the database does not answer");
+        }
+
+        @Override
+        public String finding() {
+            return "secret of the server";
+        }
+    }
+
     /** Routes that tell who calls, and that fail. */
     private static final class Probe implements RouteSource {
         @Override
@@ -54,6 +71,12 @@ class ServerHttpTest {
                             Method.GET,
                             "/api/probe",
                             call -> Reply.json(Map.of("caller", Caller.current().account()))),
+                    new Route(
+                            Method.DELETE,
+                            "/api/probe",
+                            call -> {
+                                throw new Away();
+                            }),
                     new Route(
                             Method.POST,
                             "/api/probe",
@@ -65,6 +88,7 @@ class ServerHttpTest {
         @Override
         public String openApi() {
             return "{\"paths\":{\"/api/probe\":{\"get\":{\"operationId\":\"getProbe\"},"
+                    + "\"delete\":{\"operationId\":\"deleteProbe\"},"
                     + "\"post\":{\"operationId\":\"postProbe\",\"requestBody\":{}}}}}";
         }
     }
@@ -161,6 +185,16 @@ class ServerHttpTest {
         Answer logout = server.write("POST /api/logout", "{}", cookie(answer));
         assertTrue(logout.headers().get("set-cookie").contains("Max-Age=0"));
         assertEquals(401, get("/api/workbench", cookie(answer)).status());
+    }
+
+    @Test
+    void aDatabaseThatIsAwayIsToldInOneLine() throws IOException {
+        Answer answer = server.http().send("DELETE /api/probe", "", bearer(Role.DEPLOYER));
+        assertEquals(
+                "503 outage 5",
+                answer.status() + " " + answer.code() + " " + answer.headers().get("retry-after"));
+        assertTrue(answer.body().contains("the database does not answer: try again later"));
+        assertFalse(answer.body().contains("secret"), answer.body());
     }
 
     @Test
@@ -319,10 +353,11 @@ class ServerHttpTest {
     }
 
     @Test
-    void eachRequestIsReportedOnce() throws IOException {
+    void eachRequestIsReportedOnce() throws Exception {
         get("/api/probe?token=hidden", bearer(Role.DEPLOYER));
+        awaitAnswered(1);
         get("/api/jobs");
-        assertEquals(2, ANSWERED.size(), ANSWERED.toString());
+        awaitAnswered(2);
         Answered first = ANSWERED.get(0);
         assertEquals(
                 "GET /api/probe 200 deployer 127.0.0.1",
@@ -334,5 +369,42 @@ class ServerHttpTest {
                         first.account(),
                         first.address()));
         assertEquals("401 ", ANSWERED.get(1).status() + " " + ANSWERED.get(1).account());
+    }
+
+    /** The report may follow the answer. */
+    private static void awaitAnswered(int requests) throws InterruptedException {
+        for (int i = 0; i < 1000 && ANSWERED.size() < requests; i++) {
+            Thread.sleep(10);
+        }
+        assertEquals(requests, ANSWERED.size(), ANSWERED.toString());
+    }
+
+    /** Bodies that do not arrive hold threads, but not those of others. */
+    @Test
+    void slowStrangersDoNotKeepUsersOut() throws Exception {
+        String host = server.http().host();
+        byte[] part =
+                ("POST /api/login HTTP/1.1\r\nHost: %s\r\nOrigin: http://%s\r\n"
+                                + "Content-Type: %s\r\nContent-Length: 9\r\n\r\n{")
+                        .formatted(host, host, JSON)
+                        .getBytes(StandardCharsets.UTF_8);
+        List<Socket> slow = new ArrayList<>();
+        try {
+            for (int i = 0; i < 250; i++) {
+                slow.add(server.http().connect());
+                slow.get(i).getOutputStream().write(part);
+            }
+            assertEquals(200, get("/api/probe", bearer(Role.VIEWER)).status());
+            Answer refused = login("nobody", "x");
+            assertEquals(429, refused.status());
+            assertEquals("requests", refused.code());
+        } finally {
+            for (Socket socket : slow) {
+                socket.close();
+            }
+        }
+        while (get("/api/health").status() == 429) {
+            Thread.sleep(10);
+        }
     }
 }

@@ -12,20 +12,28 @@ import org.kneepoint.server.store.Database;
 import org.kneepoint.support.ResourceText;
 
 /**
- * A database in memory, and connections to it that a test cuts, as when a server is killed: what it
- * does then is not written.
+ * A database, and connections to it that a test cuts, as when a server is killed: what it does then
+ * is not written.
  */
 final class CuttableDatabase {
-    private final JdbcDataSource source = new JdbcDataSource();
+    private final DataSource source;
 
-    CuttableDatabase() {
-        source.setURL("jdbc:h2:mem:" + UUID.randomUUID() + ";DB_CLOSE_DELAY=-1");
+    /** A database without tables. */
+    CuttableDatabase(DataSource source) {
+        this.source = source;
         new Database(source)
                 .transaction(
                         sql -> {
                             sql.execute(ResourceText.of(Database.class, "2-jobs.sql"));
                             return null;
                         });
+    }
+
+    /** A database in memory. */
+    static CuttableDatabase inMemory() {
+        JdbcDataSource source = new JdbcDataSource();
+        source.setURL("jdbc:h2:mem:" + UUID.randomUUID() + ";DB_CLOSE_DELAY=-1");
+        return new CuttableDatabase(source);
     }
 
     /** Connections of one server. */

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.jr.ob.JSON;
-import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.util.List;
 import java.util.Locale;
@@ -22,16 +21,16 @@ import org.kneepoint.api.command.CommandResult;
 import org.kneepoint.api.format.Table;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.server.account.AuditLog;
+import org.kneepoint.server.account.FakeQuotas;
 import org.kneepoint.server.account.Quota;
-import org.kneepoint.server.account.Quotas;
 import org.kneepoint.server.store.Database;
 import org.kneepoint.server.store.TestDatabase;
 import org.kneepoint.study.session.Caller;
 import org.kneepoint.study.session.Role;
 import org.kneepoint.study.session.WorkspaceJob.State;
-import org.kneepoint.viewer.rest.Call;
+import org.kneepoint.viewer.UnservedRoutes;
+import org.kneepoint.viewer.handler.FakeJob;
 import org.kneepoint.viewer.rest.Method;
-import org.kneepoint.viewer.rest.Route;
 
 /** Routes of the queue, of which one user must not see the lines of another. */
 @Timeout(60)
@@ -40,24 +39,6 @@ class QueueRoutesTest {
     private static final Caller BOB = new Caller("bob", Role.EVALUATOR);
     private static final Caller ADMINISTRATOR = new Caller("root", Role.ADMINISTRATOR);
     private static final Quota QUOTA = new Quota(1, 3600, 1L << 26, 1L << 30);
-
-    private final Quotas quotas =
-            new Quotas() {
-                @Override
-                public String group(String account) {
-                    return "lab";
-                }
-
-                @Override
-                public Quota of(String account) {
-                    return QUOTA;
-                }
-
-                @Override
-                public Quota ofGroup(String group) {
-                    return QUOTA;
-                }
-            };
 
     private JobQueue queue;
     private QueueRoutes routes;
@@ -70,7 +51,7 @@ class QueueRoutesTest {
                         new JobQueue.Parts(
                                 database,
                                 Clock.systemUTC(),
-                                quotas,
+                                new FakeQuotas("lab", QUOTA),
                                 new AuditLog(database, Clock.systemUTC()),
                                 caller -> new FakeSession(caller, (line, job) -> hang(job)),
                                 account -> Optional.of(new Caller(account, Role.EVALUATOR)),
@@ -92,17 +73,14 @@ class QueueRoutesTest {
         queue.close();
     }
 
+    @Test
+    void aWorkspaceHasTheCoresOfTheQuota() {
+        assertEquals(QUOTA.cores(), queue.workspace(ANN).cores());
+    }
+
     private Map<String, Object> call(Caller caller, Method method, String path, String body)
             throws Exception {
-        for (Route route : routes.routes()) {
-            var variables = route.match(path);
-            if (route.method() == method && variables.isPresent()) {
-                byte[] bytes = body.getBytes(StandardCharsets.UTF_8);
-                Call call = new Call(caller, null, variables.get(), Map.of(), bytes);
-                return JSON.std.mapFrom(route.handler().handle(call).body());
-            }
-        }
-        throw new AssertionError(method + " " + path);
+        return new UnservedRoutes(routes, null).object(caller, method + " " + path, body);
     }
 
     private List<Map<String, Object>> list(Caller caller) throws Exception {

@@ -117,9 +117,10 @@ class HealthReportTest {
 
     @Test
     void missingSlotsAreAWarningAndNoSlotIsCritical() {
-        assertEquals(State.OK, state(NamedCheck.executor(() -> 2, 2)));
-        assertEquals(State.WARN, state(NamedCheck.executor(() -> 1, 2)));
-        assertEquals(State.CRITICAL, state(NamedCheck.executor(() -> 0, 2)));
+        assertEquals(State.OK, state(NamedCheck.executor(() -> 2, 2, () -> 0)));
+        assertEquals(State.WARN, state(NamedCheck.executor(() -> 1, 2, () -> 0)));
+        assertEquals(State.CRITICAL, state(NamedCheck.executor(() -> 0, 2, () -> 0)));
+        assertEquals(State.WARN, state(NamedCheck.executor(() -> 2, 2, () -> 1)));
     }
 
     /** Opens a connection, or fails. */

@@ -85,29 +85,32 @@ class AllowListTest {
 
     private static void refused(AllowList list, byte[] content, String... named) {
         BadInput fault =
-                assertThrows(BadInput.class, () -> list.require(Candidate.of("a.edges", content)));
+                assertThrows(
+                        BadInput.class,
+                        () -> list.require(StoreFixture.candidate("a.edges", content)));
         ErrorLine.names(fault.getMessage(), named);
     }
 
     @Test
     void everythingIsAllowedWithoutLists() {
         AllowList none = new AllowList(Optional.empty(), Optional.empty());
-        assertDoesNotThrow(() -> none.require(Candidate.of("ring.jar", RING)));
+        assertDoesNotThrow(() -> none.require(StoreFixture.candidate("ring.jar", RING)));
     }
 
     @Test
     void listedHashesAreAllowedAndNoOthers() throws IOException {
-        String hash = Candidate.of("ring.jar", RING).hash();
+        String hash = StoreFixture.candidate("ring.jar", RING).hash();
         AllowList list = hashes("# of the lab\n" + hash.toUpperCase() + "  ring.jar\n");
-        assertDoesNotThrow(() -> list.require(Candidate.of("ring.jar", RING)));
-        refused(list, signed, Candidate.of("ring.jar", signed).hash());
+        assertDoesNotThrow(() -> list.require(StoreFixture.candidate("ring.jar", RING)));
+        refused(list, signed, StoreFixture.candidate("ring.jar", signed).hash());
         refused(hashes(""), RING, hash);
         refused(hashes("# " + hash + "\n"), RING, hash);
     }
 
     @Test
     void jarsSignedWithACertificateOfTheListAreAllowed() {
-        assertDoesNotThrow(() -> certificates("lab").require(Candidate.of("ring.jar", signed)));
+        assertDoesNotThrow(
+                () -> certificates("lab").require(StoreFixture.candidate("ring.jar", signed)));
         refused(certificates("stranger"), signed, "ring");
         refused(certificates("lab"), RING, "ring");
         refused(certificates("lab"), TRIANGLE, "a.edges");
@@ -171,9 +174,12 @@ class AllowListTest {
     void aFileWithoutCertificatesIsAnError() throws IOException {
         Path empty = Files.writeString(folder.resolve("empty.pem"), "");
         AllowList list = new AllowList(Optional.empty(), Optional.of(empty));
-        assertThrows(IOException.class, () -> list.require(Candidate.of("ring.jar", signed)));
+        assertThrows(
+                IOException.class, () -> list.require(StoreFixture.candidate("ring.jar", signed)));
         // the certificates of this one are encrypted
         AllowList closed = new AllowList(Optional.empty(), Optional.of(folder.resolve("keys.p12")));
-        assertThrows(IOException.class, () -> closed.require(Candidate.of("ring.jar", signed)));
+        assertThrows(
+                IOException.class,
+                () -> closed.require(StoreFixture.candidate("ring.jar", signed)));
     }
 }

@@ -26,6 +26,7 @@ import org.kneepoint.study.plugin.Sha256;
 import org.kneepoint.study.session.Caller;
 import org.kneepoint.study.session.Role;
 import org.kneepoint.testkit.ErrorLine;
+import org.kneepoint.testkit.FakeRequest;
 
 class PlugInCommandTest {
     private static final byte[] RING = TestJar.bundle("ring", "1.0.0");
@@ -41,8 +42,9 @@ class PlugInCommandTest {
         Files.write(folder.resolve("ring.jar"), RING);
     }
 
-    private CommandResult run(Caller caller, String... words) throws Exception {
-        return caller.call(() -> new PlugInCommand(store).execute(new FakeRequest(folder, words)));
+    private CommandResult run(Caller caller, Object... words) throws Exception {
+        PlugInCommand command = new PlugInCommand(store);
+        return caller.call(() -> command.execute(new FakeRequest(command, folder, words)));
     }
 
     /** The rows of a table, cells by column. */
@@ -117,7 +119,7 @@ class PlugInCommandTest {
         fails("hash", "use", "ring");
     }
 
-    private void fails(String named, String... words) {
+    private void fails(String named, Object... words) {
         BadInput fault = assertThrows(BadInput.class, () -> run(DEPLOYER, words));
         ErrorLine.names(fault.getMessage(), named);
     }

@@ -3,26 +3,24 @@ package org.kneepoint.server.plugin;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.kneepoint.server.plugin.StoreFixture.DEPLOYER;
 
 import com.fasterxml.jackson.jr.ob.JSON;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Base64;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.TreeSet;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.study.plugin.Sha256;
 import org.kneepoint.study.session.Role;
-import org.kneepoint.viewer.rest.Call;
+import org.kneepoint.testkit.Refusal;
+import org.kneepoint.viewer.DescribedRoutes;
+import org.kneepoint.viewer.UnservedRoutes;
+import org.kneepoint.viewer.rest.Content;
 import org.kneepoint.viewer.rest.Method;
 import org.kneepoint.viewer.rest.Route;
 
@@ -40,40 +38,36 @@ class PlugInRoutesTest {
         routes = new PlugInRoutes(fixture.open());
     }
 
-    private Map<String, Object> call(Method method, String path, String body) throws Exception {
-        for (Route route : routes.routes()) {
-            var variables = route.match(path);
-            if (route.method() == method && variables.isPresent()) {
-                byte[] bytes = body.getBytes(StandardCharsets.UTF_8);
-                Call call = new Call(DEPLOYER, null, variables.get(), Map.of(), bytes);
-                return JSON.std.mapFrom(route.handler().handle(call).body());
-            }
-        }
-        throw new AssertionError(method + " " + path);
+    private Map<String, Object> call(Method method, String path) throws Exception {
+        return send(method + " " + path, new byte[0]);
     }
 
-    private static String upload(byte[] content) {
-        String text = Base64.getEncoder().encodeToString(content);
-        return "{\"name\": \"ring.jar\", \"content\": \"" + text + "\"}";
+    private Map<String, Object> upload(byte[] content) throws Exception {
+        return send("POST /api/bundles?name=ring.jar", content);
+    }
+
+    private Map<String, Object> send(String request, byte[] body) throws Exception {
+        return JSON.std.mapFrom(
+                new UnservedRoutes(routes, null).call(DEPLOYER, request, body).body());
     }
 
     @SuppressWarnings("unchecked")
     private Map<String, Object> listed() throws Exception {
-        List<?> bundles = (List<?>) call(Method.GET, "/api/bundles", "").get("bundles");
+        List<?> bundles = (List<?>) call(Method.GET, "/api/bundles").get("bundles");
         return (Map<String, Object>) bundles.get(0);
     }
 
     @Test
     void aBundleIsUploadedUsedAndRemoved() throws Exception {
-        Map<String, Object> report = call(Method.POST, "/api/bundles", upload(RING));
+        Map<String, Object> report = upload(RING);
         assertEquals(true, report.get("accepted"));
         assertEquals(List.of("ok: all is well"), report.get("report"));
-        call(Method.POST, "/api/bundles", upload(TestJar.bundle("ring", "1.1.0")));
+        upload(TestJar.bundle("ring", "1.1.0"));
         assertEquals("1.1.0", listed().get("version"));
-        call(Method.POST, "/api/bundles/ring/versions/" + HASH, "{}");
+        call(Method.POST, "/api/bundles/ring/versions/" + HASH);
         assertEquals(HASH, listed().get("hash"));
         assertEquals(2, ((List<?>) listed().get("versions")).size());
-        Map<String, Object> removed = call(Method.DELETE, "/api/bundles/ring", "");
+        Map<String, Object> removed = call(Method.DELETE, "/api/bundles/ring");
         assertEquals(false, removed.get("live"));
         assertEquals(List.of(), fixture.files());
     }
@@ -81,29 +75,46 @@ class PlugInRoutesTest {
     @Test
     void aRefusedBundleHasAReport() throws Exception {
         fixture.problems.put("ring", "ring needs oracle");
-        Map<String, Object> report = call(Method.POST, "/api/bundles", upload(RING));
+        Map<String, Object> report = upload(RING);
         assertEquals(false, report.get("accepted"));
         assertEquals(List.of("problem: ring needs oracle"), report.get("report"));
     }
 
     @Test
-    void wrongBodiesAreRefused() {
-        for (String body : List.of("", "[]", "{}", "{\"name\": \"a\"}")) {
-            assertThrows(BadInput.class, () -> call(Method.POST, "/api/bundles", body), body);
+    void anUploadNeedsANameAndAContent() {
+        assertEquals("missing [name]", Refusal.of(() -> sendUnchecked("", RING)));
+        assertEquals(
+                "unusable [file] 0", Refusal.of(() -> sendUnchecked("name=a.edges", new byte[0])));
+        assertEquals(
+                "unusable [role] deployer",
+                Refusal.of(() -> sendUnchecked("name=a.jar&force=true", RING)));
+    }
+
+    private void sendUnchecked(String query, byte[] file) {
+        try {
+            send("POST /api/bundles?" + query, file);
+        } catch (RuntimeException e) {
+            throw e;
+        } catch (Exception e) {
+            throw new AssertionError(e);
         }
-        String noText = "{\"name\": \"a.edges\", \"content\": \"?\"}";
-        assertThrows(BadInput.class, () -> call(Method.POST, "/api/bundles", noText));
+    }
+
+    @Test
+    void aRouteTakesFilesUpToTheSizeOfTheStore() {
+        Route add = routes.routes().get(1);
+        assertEquals(Content.file(1 << 20), add.content());
     }
 
     @Test
     void unknownNamesAreNamed() {
-        assertThrows(BadInput.class, () -> call(Method.DELETE, "/api/bundles/none", ""));
+        assertThrows(BadInput.class, () -> call(Method.DELETE, "/api/bundles/none"));
     }
 
     @Test
     void filesPutThereByHandAreListed() throws Exception {
         Files.write(fixture.deploy.resolve("mine.edges"), StoreFixture.TRIANGLE);
-        assertEquals(List.of("mine.edges"), call(Method.GET, "/api/bundles", "").get("by_hand"));
+        assertEquals(List.of("mine.edges"), call(Method.GET, "/api/bundles").get("by_hand"));
     }
 
     @Test
@@ -115,32 +126,7 @@ class PlugInRoutesTest {
     }
 
     @Test
-    @SuppressWarnings("unchecked")
-    void theDescriptionAndTheRoutesAgree() throws IOException {
-        Map<String, Object> document = JSON.std.mapFrom(routes.openApi());
-        TreeSet<String> described = new TreeSet<>();
-        ((Map<String, Object>) document.get("paths"))
-                .forEach(
-                        (path, methods) ->
-                                ((Map<String, Object>) methods)
-                                        .keySet()
-                                        .forEach(
-                                                method ->
-                                                        described.add(
-                                                                method.toUpperCase(Locale.ROOT)
-                                                                        + " "
-                                                                        + path)));
-        TreeSet<String> offered = new TreeSet<>();
-        routes.routes().forEach(route -> offered.add(route.method() + " " + route.path()));
-        assertEquals(offered, described);
-        Map<String, Object> schemas =
-                (Map<String, Object>)
-                        ((Map<String, Object>) document.get("components")).get("schemas");
-        schemas.keySet()
-                .forEach(
-                        name ->
-                                assertTrue(
-                                        routes.openApi().contains("#/components/schemas/" + name),
-                                        name));
+    void theDescriptionAndTheRoutesAgree() {
+        DescribedRoutes.requireComplete(routes);
     }
 }

@@ -9,17 +9,23 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.kneepoint.server.plugin.StoreFixture.ADMINISTRATOR;
 import static org.kneepoint.server.plugin.StoreFixture.DEPLOYER;
 import static org.kneepoint.server.plugin.StoreFixture.TRIANGLE;
+import static org.kneepoint.server.plugin.StoreFixture.sent;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.SequenceInputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.server.plugin.PlugIn.Version;
+import org.kneepoint.server.store.Database;
+import org.kneepoint.server.store.TestDatabase;
 import org.kneepoint.study.plugin.Sha256;
 import org.kneepoint.study.session.Caller;
 import org.kneepoint.study.session.Role;
@@ -33,9 +39,13 @@ class PlugInStoreTest {
     private StoreFixture fixture;
     private PlugInStore store;
 
+    Database database() {
+        return TestDatabase.h2();
+    }
+
     @BeforeEach
     void open() throws IOException {
-        fixture = new StoreFixture(folder);
+        fixture = new StoreFixture(folder, database());
         store = fixture.open();
     }
 
@@ -49,7 +59,7 @@ class PlugInStoreTest {
 
     @Test
     void aCleanBundleBecomesLiveUnderItsSymbolicName() throws IOException {
-        DeployResult result = store.add(DEPLOYER, "download (2).jar", FIRST, false);
+        DeployResult result = store.add(DEPLOYER, "download (2).jar", sent(FIRST), false);
         assertTrue(result.accepted());
         assertEquals(List.of("ok: all is well"), result.report());
         assertArrayEquals(FIRST, placed("ring.jar"));
@@ -64,7 +74,7 @@ class PlugInStoreTest {
 
     @Test
     void aNetworkFileKeepsItsName() throws IOException {
-        assertTrue(store.add(DEPLOYER, "lab.edges", TRIANGLE, false).accepted());
+        assertTrue(store.add(DEPLOYER, "lab.edges", sent(TRIANGLE), false).accepted());
         assertEquals(PlugIn.Kind.NETWORK, store.get("lab.edges").kind());
         assertArrayEquals(TRIANGLE, placed("lab.edges"));
     }
@@ -72,7 +82,7 @@ class PlugInStoreTest {
     @Test
     void aFileWithAProblemIsNotDeployedAndLeavesNothing() throws IOException {
         fixture.problems.put("ring", "ring needs oracle");
-        DeployResult result = store.add(DEPLOYER, "ring.jar", FIRST, false);
+        DeployResult result = store.add(DEPLOYER, "ring.jar", sent(FIRST), false);
         assertFalse(result.accepted());
         assertEquals(List.of("problem: ring needs oracle"), result.report());
         assertEquals(List.of(), fixture.files());
@@ -83,17 +93,17 @@ class PlugInStoreTest {
     @Test
     void onlyAnAdministratorForces() throws IOException {
         fixture.problems.put("ring", "ring needs oracle");
-        fails(() -> store.add(DEPLOYER, "ring.jar", FIRST, true), "administrator");
+        fails(() -> store.add(DEPLOYER, "ring.jar", sent(FIRST), true), "administrator");
         assertEquals(List.of(), fixture.files());
-        assertTrue(store.add(ADMINISTRATOR, "ring.jar", FIRST, true).accepted());
+        assertTrue(store.add(ADMINISTRATOR, "ring.jar", sent(FIRST), true).accepted());
         assertEquals(List.of("ada force plug-in ring"), fixture.acts());
     }
 
     @Test
     void evaluatorsChangeNothing() throws IOException {
-        store.add(DEPLOYER, "ring.jar", FIRST, false);
+        store.add(DEPLOYER, "ring.jar", sent(FIRST), false);
         Caller eve = new Caller("eve", Role.EVALUATOR);
-        fails(() -> store.add(eve, "ring.jar", SECOND, false), "deployer");
+        fails(() -> store.add(eve, "ring.jar", sent(SECOND), false), "deployer");
         fails(() -> store.use(eve, "ring", Sha256.of(FIRST)), "deployer");
         fails(() -> store.remove(eve, "ring"), "deployer");
         assertArrayEquals(FIRST, placed("ring.jar"));
@@ -101,8 +111,8 @@ class PlugInStoreTest {
 
     @Test
     void aNewVersionReplacesTheOldOneWhichIsOneActBack() throws IOException {
-        store.add(DEPLOYER, "ring-1.0.jar", FIRST, false);
-        store.add(ADMINISTRATOR, "ring-1.1.jar", SECOND, false);
+        store.add(DEPLOYER, "ring-1.0.jar", sent(FIRST), false);
+        store.add(ADMINISTRATOR, "ring-1.1.jar", sent(SECOND), false);
         assertEquals(List.of("ring.jar"), fixture.files());
         assertArrayEquals(SECOND, placed("ring.jar"));
         assertEquals(
@@ -116,17 +126,17 @@ class PlugInStoreTest {
 
     @Test
     void theCandidateIsCheckedWithoutItsFormerVersion() throws IOException {
-        store.add(DEPLOYER, "lab.edges", TRIANGLE, false);
-        store.add(DEPLOYER, "ring.jar", FIRST, false);
-        store.add(DEPLOYER, "ring.jar", SECOND, false);
+        store.add(DEPLOYER, "lab.edges", sent(TRIANGLE), false);
+        store.add(DEPLOYER, "ring.jar", sent(FIRST), false);
+        store.add(DEPLOYER, "ring.jar", sent(SECOND), false);
         assertEquals(List.of("lab.edges"), fixture.others);
     }
 
     @Test
     void theFormerVersionComesBackIfTheNewOneDoesNotStart() throws IOException {
-        store.add(DEPLOYER, "ring.jar", FIRST, false);
+        store.add(DEPLOYER, "ring.jar", sent(FIRST), false);
         fixture.dead.add("1.1.0");
-        DeployResult result = store.add(DEPLOYER, "ring.jar", SECOND, false);
+        DeployResult result = store.add(DEPLOYER, "ring.jar", sent(SECOND), false);
         assertFalse(result.accepted());
         assertEquals("problem: ring does not start", result.report().get(1));
         assertArrayEquals(FIRST, placed("ring.jar"));
@@ -138,15 +148,15 @@ class PlugInStoreTest {
     @Test
     void aFirstVersionThatDoesNotStartLeavesNothing() throws IOException {
         fixture.dead.add("1.0.0");
-        assertFalse(store.add(DEPLOYER, "ring.jar", FIRST, false).accepted());
+        assertFalse(store.add(DEPLOYER, "ring.jar", sent(FIRST), false).accepted());
         assertEquals(List.of(), fixture.files());
         assertEquals(List.of(), store.all());
     }
 
     @Test
     void aVersionThatNoLongerStartsIsNotUsed() throws IOException {
-        store.add(DEPLOYER, "ring.jar", FIRST, false);
-        store.add(DEPLOYER, "ring.jar", SECOND, false);
+        store.add(DEPLOYER, "ring.jar", sent(FIRST), false);
+        store.add(DEPLOYER, "ring.jar", sent(SECOND), false);
         fixture.dead.add("1.0.0");
         fails(() -> store.use(DEPLOYER, "ring", Sha256.of(FIRST)), "start");
         assertArrayEquals(SECOND, placed("ring.jar"));
@@ -154,7 +164,7 @@ class PlugInStoreTest {
 
     @Test
     void aRemovedPlugInCanBeUsedAgain() throws IOException {
-        store.add(DEPLOYER, "ring.jar", FIRST, false);
+        store.add(DEPLOYER, "ring.jar", sent(FIRST), false);
         store.remove(DEPLOYER, "ring");
         assertEquals(List.of(), fixture.files());
         assertEquals(Optional.empty(), store.get("ring").live());
@@ -165,16 +175,16 @@ class PlugInStoreTest {
 
     @Test
     void theSameContentAgainChangesNothing() throws IOException {
-        store.add(DEPLOYER, "ring.jar", FIRST, false);
+        store.add(DEPLOYER, "ring.jar", sent(FIRST), false);
         fixture.problems.put("ring", "would be refused now");
-        assertTrue(store.add(ADMINISTRATOR, "ring.jar", FIRST, false).accepted());
+        assertTrue(store.add(ADMINISTRATOR, "ring.jar", sent(FIRST), false).accepted());
         assertEquals(1, fixture.acts().size());
         assertEquals(1, store.get("ring").versions().size());
     }
 
     @Test
     void unknownNamesAndVersionsAreNamed() throws IOException {
-        store.add(DEPLOYER, "ring.jar", FIRST, false);
+        store.add(DEPLOYER, "ring.jar", sent(FIRST), false);
         fails(() -> store.get("rink"), "rink", "ring");
         String hash = Sha256.of(FIRST);
         fails(() -> store.use(DEPLOYER, "ring", "ffffffff"), "ffffffff");
@@ -184,26 +194,55 @@ class PlugInStoreTest {
     @Test
     void namesInUseElsewhereAreRefused() throws IOException {
         fixture.installed.add("ring");
-        fails(() -> store.add(DEPLOYER, "ring.jar", FIRST, false), "ring", "other.jar");
+        fails(() -> store.add(DEPLOYER, "ring.jar", sent(FIRST), false), "ring", "other.jar");
         Files.write(fixture.deploy.resolve("lab.edges"), TRIANGLE);
-        fails(() -> store.add(DEPLOYER, "lab.edges", TRIANGLE, false), "lab.edges");
+        fails(() -> store.add(DEPLOYER, "lab.edges", sent(TRIANGLE), false), "lab.edges");
         assertEquals(List.of("lab.edges"), store.byHand());
+    }
+
+    @Test
+    void anUploadThatFailsLeavesNothingBehind() throws IOException {
+        InputStream broken =
+                new SequenceInputStream(
+                        sent(FIRST),
+                        new InputStream() {
+                            @Override
+                            public int read() throws IOException {
+                                throw new IOException("the client has gone");
+                            }
+                        });
+        IOException failure =
+                assertThrows(
+                        IOException.class, () -> store.add(DEPLOYER, "ring.jar", broken, false));
+        assertEquals("the client has gone", failure.getMessage());
+        InputStream large = sent(new byte[(1 << 20) + 1]);
+        fails(() -> store.add(DEPLOYER, "big.edges", large, false), "big.edges", "1 MiB");
+        assertEquals(List.of(), contents());
+        assertEquals(List.of(), fixture.files());
+        store.add(DEPLOYER, "ring.jar", sent(FIRST), false);
+        assertEquals(List.of(Sha256.of(FIRST)), contents());
+    }
+
+    private List<String> contents() throws IOException {
+        try (Stream<Path> files = Files.list(fixture.contents)) {
+            return files.map(file -> file.getFileName().toString()).toList();
+        }
     }
 
     @Test
     void whatIsNoPlugInIsRefusedByName() {
         byte[] large = new byte[(1 << 20) + 1];
-        fails(() -> store.add(DEPLOYER, "big.edges", large, false), "big.edges", "1 MiB");
-        fails(() -> store.add(DEPLOYER, "no.edges", new byte[0], false), "no.edges");
-        fails(() -> store.add(DEPLOYER, "a.exe", TRIANGLE, false), "a.exe");
-        fails(() -> store.add(DEPLOYER, "../a.edges", TRIANGLE, false), "../a.edges");
-        fails(() -> store.add(DEPLOYER, ".a.edges", TRIANGLE, false), ".a.edges");
-        fails(() -> store.add(DEPLOYER, "text.jar", TRIANGLE, false), "text.jar");
+        fails(() -> store.add(DEPLOYER, "big.edges", sent(large), false), "big.edges", "1 MiB");
+        fails(() -> store.add(DEPLOYER, "no.edges", sent(new byte[0]), false), "no.edges");
+        fails(() -> store.add(DEPLOYER, "a.exe", sent(TRIANGLE), false), "a.exe");
+        fails(() -> store.add(DEPLOYER, "../a.edges", sent(TRIANGLE), false), "../a.edges");
+        fails(() -> store.add(DEPLOYER, ".a.edges", sent(TRIANGLE), false), ".a.edges");
+        fails(() -> store.add(DEPLOYER, "text.jar", sent(TRIANGLE), false), "text.jar");
         byte[] plain = new TestJar().entry("a", TRIANGLE).bytes();
-        fails(() -> store.add(DEPLOYER, "plain.jar", plain, false), "Bundle-SymbolicName");
+        fails(() -> store.add(DEPLOYER, "plain.jar", sent(plain), false), "Bundle-SymbolicName");
         byte[] evil = TestJar.bundle("../../evil", "1.0.0");
-        fails(() -> store.add(DEPLOYER, "x.jar", evil, false), "../../evil");
+        fails(() -> store.add(DEPLOYER, "x.jar", sent(evil), false), "../../evil");
         byte[] torn = java.util.Arrays.copyOf(FIRST, FIRST.length / 2);
-        fails(() -> store.add(DEPLOYER, "ring.jar", torn, false), "ring.jar");
+        fails(() -> store.add(DEPLOYER, "ring.jar", sent(torn), false), "ring.jar");
     }
 }

@@ -36,7 +36,7 @@ class ProcessCheckTest {
     private CheckReport check(String content, Duration limit) throws IOException {
         Path other = Files.write(home.resolve("other.edges"), StoreFixture.TRIANGLE);
         return new ProcessCheck(home, limit)
-                .check(Candidate.of("net.edges", content.getBytes()), List.of(other));
+                .check(StoreFixture.candidate("net.edges", content.getBytes()), List.of(other));
     }
 
     @Test

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.kneepoint.server.plugin.StoreFixture.DEPLOYER;
 import static org.kneepoint.server.plugin.StoreFixture.TRIANGLE;
+import static org.kneepoint.server.plugin.StoreFixture.sent;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -29,16 +30,16 @@ class ReconcileTest {
     @BeforeEach
     void prepare() throws IOException {
         fixture = new StoreFixture(folder);
-        fixture.open().add(DEPLOYER, "ring.jar", FIRST, false);
+        fixture.open().add(DEPLOYER, "ring.jar", sent(FIRST), false);
     }
 
     private Path jar() {
         return fixture.deploy.resolve("ring.jar");
     }
 
-    private void addRow(byte[] content) {
+    private void addRow(byte[] content) throws IOException {
         new PlugInTable(fixture.database)
-                .add(Candidate.of("ring.jar", content), "dora", Instant.EPOCH);
+                .add(StoreFixture.candidate("ring.jar", content), "dora", Instant.EPOCH);
     }
 
     @Test
@@ -52,7 +53,7 @@ class ReconcileTest {
     @Test
     void aFirstFileThatWasNotRecordedIsRemoved() throws IOException {
         new PlugInTable(fixture.database)
-                .add(Candidate.of("lab.edges", TRIANGLE), "dora", Instant.EPOCH);
+                .add(StoreFixture.candidate("lab.edges", TRIANGLE), "dora", Instant.EPOCH);
         Files.write(fixture.deploy.resolve("lab.edges"), TRIANGLE);
         fixture.open();
         assertEquals(List.of("ring.jar"), fixture.files());

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.server.plugin;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -30,7 +32,7 @@ final class StoreFixture {
     /** A network file of three routers. */
     static final byte[] TRIANGLE = "0 1\n1 2\n2 0\n".getBytes();
 
-    final Database database = TestDatabase.h2();
+    final Database database;
     final Path contents;
     final Path deploy;
 
@@ -50,6 +52,11 @@ final class StoreFixture {
     Optional<Path> certificates = Optional.empty();
 
     StoreFixture(Path folder) throws IOException {
+        this(folder, TestDatabase.h2());
+    }
+
+    StoreFixture(Path folder, Database database) throws IOException {
+        this.database = database;
         contents = folder.resolve("plug-ins");
         deploy = Files.createDirectories(folder.resolve("deploy"));
     }
@@ -67,11 +74,23 @@ final class StoreFixture {
                                 framework),
                         new AuditLog(database, Clock.systemUTC()),
                         new SteppingClock(),
-                        new Admission(
+                        new DeployRules(
                                 new AllowList(hashes, certificates), 1 << 20, place, framework),
                         this::check);
         store.reconcile();
         return store;
+    }
+
+    /** A file that is sent. */
+    static InputStream sent(byte[] content) {
+        return new ByteArrayInputStream(content);
+    }
+
+    /** What a file would be. */
+    static Candidate candidate(String file, byte[] content) throws IOException {
+        Path path = Files.createTempFile("kneepoint-test-", "");
+        path.toFile().deleteOnExit();
+        return Candidate.of(file, Files.write(path, content));
     }
 
     private CheckReport check(Candidate candidate, List<Path> beside) {

@@ -19,9 +19,9 @@ import org.kneepoint.api.command.Command;
 import org.kneepoint.api.command.CommandResult;
 import org.kneepoint.api.format.Table;
 import org.kneepoint.api.scenario.BadInput;
-import org.kneepoint.server.plugin.FakeRequest;
 import org.kneepoint.server.store.TestDatabase;
 import org.kneepoint.study.session.Caller;
+import org.kneepoint.testkit.FakeRequest;
 
 class CommandsTest {
     @TempDir Path folder;
@@ -38,9 +38,9 @@ class CommandsTest {
                         "save", new SaveCommand(store.results));
     }
 
-    private CommandResult run(Caller caller, String command, Object... words) throws Exception {
-        FakeRequest request = new FakeRequest(folder, List.of(words));
-        return caller.call(() -> commands.get(command).execute(request));
+    private CommandResult run(Caller caller, String name, Object... words) throws Exception {
+        Command command = commands.get(name);
+        return caller.call(() -> command.execute(new FakeRequest(command, folder, words)));
     }
 
     private String save(CommandResult result, String... settings) throws Exception {

@@ -28,13 +28,15 @@ import org.kneepoint.api.command.CommandResult;
 import org.kneepoint.api.format.Table;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
-import org.kneepoint.server.plugin.FakeRequest;
 import org.kneepoint.server.store.TestDatabase;
+import org.kneepoint.study.EvaluationService;
 import org.kneepoint.study.campaign.StudyPlan;
 import org.kneepoint.study.campaign.StudyService;
 import org.kneepoint.study.format.CsvCodec;
 import org.kneepoint.study.format.CurveTable;
 import org.kneepoint.study.run.PointListener;
+import org.kneepoint.testkit.FakeRequest;
+import org.kneepoint.viewer.handler.SmallCatalogue;
 
 class ExportTest {
     private static final String SIMULATION =
@@ -53,9 +55,9 @@ class ExportTest {
         store.results.save(ALICE, OptionalLong.empty(), name, result, line);
     }
 
-    private CommandResult result(String... words) throws Exception {
-        FakeRequest request = new FakeRequest(folder, List.of(words));
-        return ALICE.call(() -> new ResultCommand(store.results).execute(request));
+    private CommandResult result(Object... words) throws Exception {
+        ResultCommand command = new ResultCommand(store.results);
+        return ALICE.call(() -> command.execute(new FakeRequest(command, folder, words)));
     }
 
     @Test
@@ -102,7 +104,7 @@ class ExportTest {
         Path paper = folder.resolve("paper");
         for (String name : List.of("01-simulation", "02-model")) {
             Path file = paper.resolve("studies/" + name + ".study");
-            StudyService studies = new StudyService(SmallCatalogue.evaluation());
+            StudyService studies = new StudyService(new EvaluationService(SmallCatalogue.of()));
             StudyPlan plan = studies.plan(file, name);
             var status =
                     studies.run(

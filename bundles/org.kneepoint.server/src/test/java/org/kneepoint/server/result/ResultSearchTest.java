@@ -29,10 +29,10 @@ class ResultSearchTest {
     void fill() {
         store = new ResultStore(database());
         store.save(ALICE, "small", SampleResults.torus(64, 1));
-        store.pass(Duration.ofDays(1));
+        store.clock.pass(Duration.ofDays(1));
         String link = store.save(ALICE, "large", SampleResults.torus(1024, 1)).link();
         store.results.change(ALICE, link, ResultChange.NONE.labels(List.of("paper", "100%_safe")));
-        store.pass(Duration.ofDays(1));
+        store.clock.pass(Duration.ofDays(1));
         String odd =
                 store.results
                         .save(

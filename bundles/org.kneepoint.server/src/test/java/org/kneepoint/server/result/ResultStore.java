@@ -1,22 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.server.result;
 
-import java.time.Clock;
-import java.time.Duration;
-import java.time.Instant;
-import java.time.ZoneId;
-import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 import org.kneepoint.api.command.CommandResult;
 import org.kneepoint.server.account.AuditLog;
+import org.kneepoint.server.account.FakeQuotas;
+import org.kneepoint.server.account.Quota;
+import org.kneepoint.server.account.TestClock;
 import org.kneepoint.server.store.Database;
 import org.kneepoint.study.session.Caller;
 import org.kneepoint.study.session.Role;
 
-/** A store of results with a clock of its own, and people. Alice and Bob are of one group. */
-final class ResultStore extends Clock {
+/** A store of results, and people. Alice and Bob are of one group. */
+final class ResultStore {
     static final Caller ALICE = new Caller("alice", Role.EVALUATOR);
     static final Caller BOB = new Caller("bob", Role.EVALUATOR);
     static final Caller MALLORY = new Caller("mallory", Role.EVALUATOR);
@@ -24,16 +22,22 @@ final class ResultStore extends Clock {
     static final Caller ADMIN = new Caller("root", Role.ADMINISTRATOR);
 
     final Database database;
-    final FakeQuotas quotas = new FakeQuotas();
+    final TestClock clock = new TestClock();
+    final FakeQuotas quotas = new FakeQuotas("", quota(Long.MAX_VALUE));
     final AuditLog audit;
     final Results results;
-    private Instant now = Instant.parse("2026-03-01T12:00:00Z");
 
     ResultStore(Database database) {
         this.database = database;
-        quotas.groups.putAll(Map.of("alice", "lab", "bob", "lab"));
-        audit = new AuditLog(database, this);
-        results = new Results(database, this, audit, quotas);
+        quotas.move("alice", "lab");
+        quotas.move("bob", "lab");
+        audit = new AuditLog(database, clock);
+        results = new Results(database, clock, audit, quotas);
+    }
+
+    /** A quota of stored bytes. */
+    static Quota quota(long bytes) {
+        return new Quota(2, 60, 1L << 28, bytes);
     }
 
     StoredResult save(Caller caller, String name, CommandResult result) {
@@ -59,24 +63,5 @@ final class ResultStore extends Clock {
                 sql ->
                         sql.find("SELECT COUNT(*) FROM " + table, row -> row.getLong(1))
                                 .orElseThrow());
-    }
-
-    void pass(Duration time) {
-        now = now.plus(time);
-    }
-
-    @Override
-    public Instant instant() {
-        return now;
-    }
-
-    @Override
-    public ZoneId getZone() {
-        return ZoneOffset.UTC;
-    }
-
-    @Override
-    public Clock withZone(ZoneId zone) {
-        return this;
     }
 }

@@ -148,7 +148,7 @@ class ResultsTest {
     void aGroupIsThatOfTheOwnerWhenShared() {
         String link = store.save(ALICE, "a", SampleResults.torus(64, 1)).link();
         results.change(ADMIN, link, ResultChange.NONE.sharing(Sharing.GROUP));
-        store.quotas.groups.put("alice", "other");
+        store.quotas.move("alice", "other");
         results.change(ALICE, link, ResultChange.NONE.note("moved"));
         assertEquals(List.of("a"), store.names(BOB, ""));
         String own = store.save(MALLORY, "m", SampleResults.torus(64, 1)).link();
@@ -191,12 +191,22 @@ class ResultsTest {
         assertEquals(
                 "note has control characters", refusal(() -> ResultChange.NONE.note("a\ud800b")));
         assertEquals("name has control characters", refusal(() -> ResultChange.NONE.name("a\nb")));
+        assertEquals(
+                "name begins with =, +, - or @",
+                refusal(() -> ResultChange.NONE.name("=HYPERLINK(1)")));
+        assertEquals(
+                "label begins with =, +, - or @",
+                refusal(() -> ResultChange.NONE.labels(List.of(" @x"))));
+        for (String text : List.of("a\u009b31m", "a\u0085b", "a\u202eb", "a\u2066b", "a\33[2J")) {
+            assertEquals(
+                    "note has control characters", refusal(() -> ResultChange.NONE.note(text)));
+        }
     }
 
     @Test
     void aRemovedResultSaysByWhom() {
         String link = store.save(ALICE, "a", SampleResults.torus(64, 1)).link();
-        store.pass(Duration.ofHours(1));
+        store.clock.pass(Duration.ofHours(1));
         results.remove(ADMIN, link);
         assertEquals(
                 "the result was removed by root on 2026-03-01T13:00:00Z",
@@ -214,7 +224,7 @@ class ResultsTest {
     @Test
     void quotasOfAccountsAndGroupsHold() {
         StoredResult first = store.save(ALICE, "a", SampleResults.torus(64, 1));
-        store.quotas.bytes = 2 * first.bytes() - 100;
+        store.quotas.set(ResultStore.quota(2 * first.bytes() - 100));
         String line = refusal(() -> store.save(ALICE, "b", SampleResults.torus(64, 2)));
         assertTrue(
                 line.matches(
@@ -222,8 +232,8 @@ class ResultsTest {
                                 + " MB: remove some"),
                 line);
         assertEquals(first, store.save(ALICE, "again", SampleResults.torus(64, 1)));
-        store.quotas.bytes = Long.MAX_VALUE;
-        store.quotas.ofGroups.put("lab", 2 * first.bytes() - 100);
+        store.quotas.set(ResultStore.quota(Long.MAX_VALUE));
+        store.quotas.setGroup("lab", ResultStore.quota(2 * first.bytes() - 100));
         assertTrue(
                 refusal(() -> store.save(BOB, "b", SampleResults.torus(64, 2)))
                         .startsWith("the results of group lab use "));
@@ -239,16 +249,14 @@ class ResultsTest {
         String shared = store.save(BOB, "shared", SampleResults.torus(64, 3)).link();
         results.change(ALICE, labelled, ResultChange.NONE.labels(List.of("keep")));
         results.change(BOB, shared, ResultChange.NONE.sharing(Sharing.LINK));
-        store.pass(Duration.ofDays(30));
+        store.clock.pass(Duration.ofDays(30));
         store.save(ALICE, "young", SampleResults.torus(64, 4));
-        assertEquals(0, new Retention(results, store, store.audit, 31).prune());
-        assertEquals(0, new Retention(results, store, store.audit, 0).prune());
-        assertEquals(1, new Retention(results, store, store.audit, 29).prune());
+        assertEquals(0, results.removeUnmarked(store.clock.instant().minus(Duration.ofDays(31))));
+        assertEquals(1, results.removeUnmarked(store.clock.instant().minus(Duration.ofDays(29))));
         assertEquals(List.of("young", "shared", "labelled"), store.names(ADMIN, ""));
         assertEquals(
                 "the result was removed by the server, since it was old on 2026-03-31T12:00:00Z",
                 refusal(() -> results.content(ALICE, plain)));
-        assertTrue(store.acts().contains(" remove old results"));
     }
 
     @Test

@@ -20,10 +20,11 @@ import org.kneepoint.api.run.Progress;
 import org.kneepoint.study.EvaluationService;
 import org.kneepoint.study.comparison.CurveComparison;
 import org.kneepoint.study.run.RunRequest;
+import org.kneepoint.viewer.handler.SmallCatalogue;
 
 /** Results of all kinds, and their equality, which their classes do not define. */
 final class SampleResults {
-    private static final EvaluationService EVALUATION = SmallCatalogue.evaluation();
+    private static final EvaluationService EVALUATION = new EvaluationService(SmallCatalogue.of());
 
     private SampleResults() {}
 

@@ -11,7 +11,7 @@ import static org.kneepoint.server.result.ResultStore.MALLORY;
 
 import com.fasterxml.jackson.jr.ob.JSON;
 import java.nio.charset.StandardCharsets;
-import java.util.HashMap;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
@@ -21,14 +21,15 @@ import org.kneepoint.server.store.TestDatabase;
 import org.kneepoint.study.session.Caller;
 import org.kneepoint.study.session.Role;
 import org.kneepoint.viewer.DescribedRoutes;
-import org.kneepoint.viewer.rest.Call;
+import org.kneepoint.viewer.UnservedRoutes;
+import org.kneepoint.viewer.handler.FakeWorkspace;
 import org.kneepoint.viewer.rest.Denial;
 import org.kneepoint.viewer.rest.Method;
 import org.kneepoint.viewer.rest.Reply;
 import org.kneepoint.viewer.rest.Route;
 
 class StoredRoutesTest {
-    private final FakeWorkspace workspace = new FakeWorkspace();
+    private final FakeWorkspace workspace = new FakeWorkspace(Path.of("."));
     private ResultStore store;
     private StoredRoutes routes;
 
@@ -40,20 +41,8 @@ class StoredRoutesTest {
 
     /** Calls a route by its path, with a body in single quotes. */
     private Reply call(Caller caller, Method method, String address, String body) throws Exception {
-        String[] parts = address.split("\\?");
-        Map<String, String> query = new HashMap<>();
-        for (String pair : parts.length > 1 ? parts[1].split("&") : new String[0]) {
-            query.put(pair.replaceFirst("=.*", ""), pair.replaceFirst("[^=]*=", ""));
-        }
-        for (Route route : routes.routes()) {
-            var variables = route.match(parts[0]);
-            if (route.method() == method && variables.isPresent()) {
-                byte[] json = body.replace('\'', '"').getBytes(StandardCharsets.UTF_8);
-                return route.handler()
-                        .handle(new Call(caller, workspace, variables.get(), query, json));
-            }
-        }
-        throw new IllegalArgumentException(address);
+        return new UnservedRoutes(routes, workspace)
+                .call(caller, method + " " + address, body.replace('\'', '"'));
     }
 
     private Map<String, Object> json(Caller caller, Method method, String address, String body)

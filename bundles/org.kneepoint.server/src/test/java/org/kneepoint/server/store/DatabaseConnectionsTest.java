@@ -7,9 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.h2.util.OsgiDataSourceFactory;
@@ -65,6 +67,16 @@ class DatabaseConnectionsTest {
     }
 
     @Test
+    void aFileInUseIsRefusedAtOnce() throws IOException {
+        open("lab").close();
+        Path file = folder.resolve("lab.mv.db");
+        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
+            channel.lock();
+            assertThrows(DatabaseException.class, () -> open("lab"));
+        }
+    }
+
+    @Test
     void aFailedTransactionLeavesNothing() {
         try (DatabaseConnections connections = open("lab")) {
             execute(connections, TABLE);
@@ -82,7 +94,7 @@ class DatabaseConnectionsTest {
                                                                 "INSERT INTO number VALUES (1)");
                                                     }));
             assertTrue(failure.isDuplicate());
-            assertFalse(failure.isUnavailable());
+            assertFalse(failure instanceof DatabaseOutage);
             assertEquals(1, failure.getMessage().lines().count());
             assertEquals(1, count(connections));
         }

@@ -33,9 +33,9 @@ class PostgresConnectionsTest {
     }
 
     private void requireUnavailable() {
-        DatabaseException failure = assertThrows(DatabaseException.class, this::one);
-        assertTrue(failure.isUnavailable(), failure.getMessage());
-        assertEquals(1, failure.getMessage().lines().count());
+        DatabaseOutage failure = assertThrows(DatabaseOutage.class, this::one);
+        assertEquals("the database does not answer", failure.getMessage());
+        assertEquals(1, failure.finding().lines().count());
     }
 
     @Test

@@ -3,6 +3,7 @@ package org.kneepoint.server.store;
 
 import java.sql.SQLException;
 import java.util.UUID;
+import javax.sql.DataSource;
 import org.h2.jdbcx.JdbcDataSource;
 import org.postgresql.ds.PGSimpleDataSource;
 
@@ -32,6 +33,11 @@ public final class TestDatabase {
      * several megabytes of files.
      */
     static Database emptyPostgres() {
+        return new Database(postgresSchema());
+    }
+
+    /** Returns the connections to a new schema of a PostgreSQL server, without tables. */
+    public static DataSource postgresSchema() {
         PGSimpleDataSource source = new PGSimpleDataSource();
         source.setUrl(TestPostgres.running().url("postgres"));
         String schema = "t" + UUID.randomUUID().toString().replace("-", "");
@@ -39,10 +45,20 @@ public final class TestDatabase {
                 var statement = connection.createStatement()) {
             statement.execute("CREATE SCHEMA " + schema);
         } catch (SQLException e) {
-            throw new DatabaseException(e);
+            throw DatabaseException.of(e);
         }
         source.setCurrentSchema(schema);
-        return new Database(source);
+        return source;
+    }
+
+    /** Ends the PostgreSQL server at once, as a loss of power would, and starts it again. */
+    public static void restartPostgres(Runnable meanwhile) {
+        TestPostgres.running().stop();
+        try {
+            meanwhile.run();
+        } finally {
+            TestPostgres.running().start();
+        }
     }
 
     private static Database migrated(Database database) {

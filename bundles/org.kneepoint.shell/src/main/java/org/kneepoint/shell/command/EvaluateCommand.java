@@ -78,7 +78,7 @@ public final class EvaluateCommand implements SessionCommand {
             List<String> operands, Map<String, String> settings, Progress progress) {
         RunRequest request = RunRequest.of(method, NetworkParameters.network(operands), settings);
         RunPlan plan = evaluation.plan(request, progress);
-        return new RequestSize(plan.curves(), plan.points());
+        return plan.size();
     }
 
     @Override

@@ -76,6 +76,7 @@ public final class ExportCommand implements Command {
         Path configuration = target(request, topology.name());
         String stem = configuration.getFileName().toString().replaceFirst("\\.cfg$", "");
         Path network = configuration.resolveSibling(stem + ".anynet");
+        evaluation.admit(topology, scenario.settings());
         BookSimExport export =
                 new BookSimExport(
                         scenario,

@@ -3,24 +3,27 @@ package org.kneepoint.shell.command;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.kneepoint.api.command.Command;
 import org.kneepoint.api.command.CommandResult;
 import org.kneepoint.api.format.Table;
 import org.kneepoint.support.TextTable;
 import org.kneepoint.support.UnknownName;
-import org.osgi.framework.BundleContext;
 
 /** {@code help}: the commands and their usage. */
 public final class HelpCommand implements SessionCommand {
     static final String NAME = "help";
     static final String ALIAS = "man";
 
-    private final BundleContext context;
+    private static final Pattern WORD = Pattern.compile("[A-Za-z][\\w:.-]*");
 
-    /** Looks the commands up when run: it is one of them, so they cannot be injected. */
-    public HelpCommand(BundleContext context) {
-        this.context = context;
+    private final Supplier<List<Command>> installed;
+
+    /** Lists the installed commands, which are known when one of them is called. */
+    public HelpCommand(Supplier<List<Command>> installed) {
+        this.installed = installed;
     }
 
     @Override
@@ -48,11 +51,16 @@ public final class HelpCommand implements SessionCommand {
     public CommandResult execute(SessionRequest request) throws Exception {
         if (request.operands().isEmpty()) {
             Table.Builder table = Table.of("command", "summary", "usage");
-            sorted().forEach(c -> table.row(c.name(), c.summary(), request.formats().usage(c)));
-            return CommandResult.of(this::overview, table.build());
+            List<Command> permitted = permitted(request);
+            permitted.forEach(c -> table.row(c.name(), c.summary(), request.formats().usage(c)));
+            return CommandResult.of(width -> overview(permitted, width), table.build());
         }
-        if (request.singleOperand("command").equals(ParametersHelp.NAME)) {
+        String name = request.singleOperand("command");
+        if (name.equals(ParametersHelp.NAME)) {
             return ParametersHelp.answer();
+        }
+        if (WORD.matcher(name).matches()) {
+            request.requirePermitted(name);
         }
         Optional<CommandResult> foreign = foreign(request);
         return foreign.isPresent() ? foreign.get() : HelpPage.of(find(request), request.formats());
@@ -77,7 +85,8 @@ public final class HelpCommand implements SessionCommand {
     private Command find(SessionRequest request) {
         String typed = request.singleOperand("command");
         String name = typed.replaceFirst("^" + CommandFunction.SCOPE + ":", "");
-        return sorted().stream()
+        List<Command> permitted = permitted(request);
+        return permitted.stream()
                 .filter(command -> command.name().equals(name))
                 .findFirst()
                 .orElseThrow(
@@ -85,26 +94,27 @@ public final class HelpCommand implements SessionCommand {
                                 UnknownName.of(
                                         "command",
                                         name,
-                                        sorted().stream().map(Command::name).toList()));
+                                        permitted.stream().map(Command::name).toList()));
     }
 
-    private List<Command> sorted() {
-        return context.getService(context.getServiceReference(InstalledCommands.class)).all();
+    private List<Command> permitted(SessionRequest request) {
+        return installed.get().stream().filter(request::isPermitted).toList();
     }
 
-    private String overview(int width) {
+    private static String overview(List<Command> permitted, int width) {
         Table.Builder table = Table.of("command", "");
-        sorted().forEach(command -> table.row(command.name(), command.summary()));
+        permitted.forEach(command -> table.row(command.name(), command.summary()));
         return TextTable.of(table.build(), width) + "\n" + Usage.of("overview");
     }
 
     @Override
     public List<String> completions(List<String> typed, String word) {
-        return typed.isEmpty()
-                ? Stream.concat(
-                                sorted().stream().map(Command::name),
-                                Stream.of(ParametersHelp.NAME))
-                        .toList()
-                : List.of();
+        return typed.isEmpty() ? topics(installed.get()) : List.of();
+    }
+
+    /** Returns what it explains: the permitted commands, and the parameters. */
+    public static List<String> topics(List<Command> permitted) {
+        return Stream.concat(permitted.stream().map(Command::name), Stream.of(ParametersHelp.NAME))
+                .toList();
     }
 }

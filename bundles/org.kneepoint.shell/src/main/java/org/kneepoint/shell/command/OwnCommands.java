@@ -88,13 +88,8 @@ public final class OwnCommands {
     }
 
     /** These commands are among the installed ones, which are known when one of them is called. */
-    private ReferenceIndex reference() {
-        return new ReferenceIndex(
-                catalogue,
-                evaluation,
-                () ->
-                        context.getService(context.getServiceReference(InstalledCommands.class))
-                                .all());
+    private List<Command> installed() {
+        return context.getService(context.getServiceReference(InstalledCommands.class)).all();
     }
 
     /** Makes the command of a name. */
@@ -117,7 +112,8 @@ public final class OwnCommands {
             case "import" -> new ImportCommand(evaluation);
             case "tee" -> new TeeCommand();
             case "script" -> new ScriptCommand();
-            case "describe" -> new DescribeCommand(reference());
+            case "describe" ->
+                    new DescribeCommand(new ReferenceIndex(catalogue, evaluation, this::installed));
             case "topologies" -> ListCommand.topologies(catalogue);
             case "routings" -> ListCommand.of(catalogue, PlugInKind.ROUTING);
             case "solvers" -> ListCommand.ofEvaluators(catalogue, PlugInKind.SOLVER);
@@ -126,7 +122,7 @@ public final class OwnCommands {
             case "queues" -> ListCommand.of(catalogue, PlugInKind.QUEUE);
             case "metrics" -> ListCommand.of(catalogue, PlugInKind.METRIC);
             case "formats" -> ListCommand.formats(catalogue);
-            case "help" -> new HelpCommand(context);
+            case "help" -> new HelpCommand(this::installed);
             case "type" -> new TypeCommand();
             case "version" -> new VersionCommand(version());
             case "viewer" -> new ViewerCommand(context);

@@ -146,7 +146,7 @@ public final class RampCommand implements SessionCommand {
             return RequestSize.UNKNOWN;
         }
         RunPlan plan = evaluation.plan(request, progress);
-        return new RequestSize(plan.curves(), plan.points());
+        return plan.size();
     }
 
     @Override

@@ -15,6 +15,7 @@ import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.IntSupplier;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.apache.felix.gogo.runtime.CommandSessionImpl;
 import org.apache.felix.service.command.CommandSession;
@@ -63,6 +64,9 @@ public final class SessionRequest implements CommandRequest {
 
     /** Session variable: the {@link UserFiles} that the user may name. */
     public static final String FILES = ".kneepoint.files";
+
+    /** Session variable: a predicate of the {@link Command}s that it may use. */
+    public static final String PERMITTED = ".kneepoint.permitted";
 
     /** Session variable: a consumer that refuses lines which are not permitted. */
     public static final String FILTER = ".kneepoint.filter";
@@ -312,12 +316,28 @@ public final class SessionRequest implements CommandRequest {
         return names;
     }
 
-    /** Runs a line in the session and returns its value; the line must be permitted there. */
+    /** Returns whether the session may use a command. */
     @SuppressWarnings("unchecked")
-    Object execute(String line) throws Exception {
+    boolean isPermitted(Command command) {
+        return !(session.get(PERMITTED) instanceof Predicate<?> permitted)
+                || ((Predicate<Command>) permitted).test(command);
+    }
+
+    /**
+     * Requires that a line is permitted in the session.
+     *
+     * @throws BadInput if it is not
+     */
+    @SuppressWarnings("unchecked")
+    void requirePermitted(String line) {
         if (session.get(FILTER) instanceof Consumer<?> filter) {
             ((Consumer<String>) filter).accept(line);
         }
+    }
+
+    /** Runs a line in the session and returns its value; the line must be permitted there. */
+    Object execute(String line) throws Exception {
+        requirePermitted(line);
         return session.execute(line);
     }
 

@@ -4,6 +4,7 @@ package org.kneepoint.shell.session;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.LongSupplier;
 import org.kneepoint.study.session.Caller;
 
 /**
@@ -14,8 +15,16 @@ import org.kneepoint.study.session.Caller;
  * @param commands the permitted commands; all, and the whole language of gogo, if empty. With a
  *     list, a statement passes only if gogo's own parser shows literal words of the list as its
  *     commands: no closures, no redirection
+ * @param space returns what the files of the folder may take together, bytes; without effect if all
+ *     commands are permitted
  */
-public record SessionRules(Caller caller, Path folder, Optional<Set<String>> commands) {
+public record SessionRules(
+        Caller caller, Path folder, Optional<Set<String>> commands, LongSupplier space) {
+    /** Rules without a limit of files. */
+    public SessionRules(Caller caller, Path folder, Optional<Set<String>> commands) {
+        this(caller, folder, commands, () -> Long.MAX_VALUE);
+    }
+
     /** Copies the commands. */
     public SessionRules {
         folder = folder.toAbsolutePath().normalize();

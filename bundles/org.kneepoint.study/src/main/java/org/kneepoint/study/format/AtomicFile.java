@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.study.session.UserFiles;
 
 /** Atomic file replacement: written beside the target, then renamed. */
 public final class AtomicFile {
@@ -43,7 +44,8 @@ public final class AtomicFile {
      *
      * @param target the file, replaced if it exists
      * @param content the content
-     * @throws BadInput if the folder does not exist or the target is a folder
+     * @throws BadInput if the folder does not exist, the target is a folder, or the files of the
+     *     caller take all the space they may
      * @throws IOException if the disk is full or the folder is not writable
      */
     public static void write(Path target, Content content) throws IOException {
@@ -110,9 +112,12 @@ public final class AtomicFile {
     }
 
     private static void replace(Path target, Content content) throws IOException {
+        UserFiles files = UserFiles.current();
+        long space = files.space(target);
         Path beside = beside(target);
         try {
-            write(beside, content, StandardOpenOption.WRITE, StandardOpenOption.CREATE_NEW);
+            Content bounded = out -> content.writeTo(new BoundedOutput(out, space, files::noSpace));
+            write(beside, bounded, StandardOpenOption.WRITE, StandardOpenOption.CREATE_NEW);
             rename(beside, target);
         } finally {
             Files.deleteIfExists(beside);

@@ -205,6 +205,25 @@ public final class Catalogue {
                 .anyMatch(plugIn -> plugIn.parameters().find(parameter).isPresent());
     }
 
+    /**
+     * Returns the dropped-in plug-ins that names select or that define the system of a network.
+     *
+     * @param network name of the network
+     * @param names names of plug-ins, among others
+     */
+    public List<Described> droppedIn(String network, Collection<String> names) {
+        return installed.values().stream()
+                .filter(service -> !service.isShipped())
+                .flatMap(service -> service.plugIn().stream())
+                .map(Described.class::cast)
+                .filter(
+                        plugIn ->
+                                names.contains(plugIn.name())
+                                        || plugIn instanceof Evaluator evaluator
+                                                && evaluator.supportedNetworks().contains(network))
+                .toList();
+    }
+
     /** Returns the topologies, sorted by name. */
     public List<Topology> topologies() {
         return all(PlugInKind.TOPOLOGY, Topology.class);

@@ -68,6 +68,11 @@ public final class PlugInService {
                 types, PlugInBundles.name(plugIn), true, () -> plugIn, PlugInValidation::fault);
     }
 
+    /** Returns whether it is part of the distribution. */
+    boolean isShipped() {
+        return isShipped;
+    }
+
     /** Returns whether it is registered as a service of a type. */
     boolean isA(Class<?> type) {
         return types.contains(type.getName());

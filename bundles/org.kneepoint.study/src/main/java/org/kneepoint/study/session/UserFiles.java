@@ -6,8 +6,10 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.kneepoint.api.scenario.BadInput;
 
@@ -17,19 +19,32 @@ import org.kneepoint.api.scenario.BadInput;
  */
 public final class UserFiles {
     /** All files, named relative to the working directory of a session or of the process. */
-    public static final UserFiles ALL = new UserFiles(null);
+    public static final UserFiles ALL = new UserFiles(null, () -> Long.MAX_VALUE);
 
     private static final ThreadLocal<UserFiles> PRESENT = ThreadLocal.withInitial(() -> ALL);
 
-    private final Path folder;
+    private static final double MEGABYTE = 1e6;
 
-    private UserFiles(Path folder) {
+    private final Path folder;
+    private final LongSupplier limit;
+
+    private UserFiles(Path folder, LongSupplier limit) {
         this.folder = folder;
+        this.limit = limit;
     }
 
     /** Returns the files in a folder and those below it, where symbolic links do not lead out. */
     public static UserFiles in(Path folder) {
-        return new UserFiles(folder.toAbsolutePath().normalize());
+        return in(folder, () -> Long.MAX_VALUE);
+    }
+
+    /**
+     * As above, with a limit of what these files take together.
+     *
+     * @param limit returns the present limit, bytes
+     */
+    public static UserFiles in(Path folder, LongSupplier limit) {
+        return new UserFiles(folder.toAbsolutePath().normalize(), limit);
     }
 
     /** Returns the files of the caller of this thread; {@link #ALL} if none were set. */
@@ -77,6 +92,36 @@ public final class UserFiles {
         } catch (InvalidPathException e) {
             throw BadInput.because("file", name, "invalid file name: " + name);
         }
+    }
+
+    /**
+     * Returns how long a file may become that replaces the one of its name, if there is one.
+     *
+     * @return bytes
+     * @throws BadInput if there is no space at all
+     */
+    public long space(Path file) throws IOException {
+        long most = folder == null ? Long.MAX_VALUE : limit.getAsLong();
+        if (most == Long.MAX_VALUE) {
+            return most;
+        }
+        long left = most - FolderSize.without(file, folder.toRealPath());
+        if (left <= 0) {
+            throw noSpace();
+        }
+        return left;
+    }
+
+    /** Returns the error of a file for which there is no space. */
+    public BadInput noSpace() {
+        long most = limit.getAsLong();
+        return BadInput.because(
+                "stored",
+                most,
+                String.format(
+                        Locale.ROOT,
+                        "there is no space for this file: your files may take %.1f MB",
+                        most / MEGABYTE));
     }
 
     private Path inside(Path file, String name) {

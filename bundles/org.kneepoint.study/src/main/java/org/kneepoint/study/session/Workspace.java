@@ -4,6 +4,7 @@ package org.kneepoint.study.session;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.kneepoint.api.command.Command;
 import org.kneepoint.api.command.CommandResult;
 import org.osgi.annotation.versioning.ProviderType;
@@ -77,6 +78,11 @@ public interface Workspace {
      */
     List<WorkspaceJob> jobs();
 
+    /** Returns the job of a number; on a server also one that ended too long ago to be listed. */
+    default Optional<WorkspaceJob> job(int number) {
+        return jobs().stream().filter(job -> job.number() == number).findFirst();
+    }
+
     /** Registers a listener until the returned registration is closed. */
     Registration listen(WorkspaceListener listener);
 
@@ -86,6 +92,11 @@ public interface Workspace {
     /** Returns the files that its user may name. */
     default UserFiles files() {
         return UserFiles.ALL;
+    }
+
+    /** Returns how many cores its user may use at once. */
+    default int cores() {
+        return Runtime.getRuntime().availableProcessors();
     }
 
     /** Returns whether a user types commands into this session at a terminal. */

@@ -21,7 +21,12 @@ public interface WorkspaceJob {
         /** A statement failed; {@link WorkspaceJob#failure()} says why. */
         FAILED,
         /** Cancelled; points that were done are kept as a result. */
-        CANCELLED
+        CANCELLED;
+
+        /** Returns whether the job has not ended. */
+        public boolean isOpen() {
+            return this == QUEUED || this == RUNNING;
+        }
     }
 
     /**

@@ -18,6 +18,15 @@ public final class AbandonedThreads {
                 .toList();
     }
 
+    /** Returns the plug-in that did not return, for each thread. */
+    public static List<String> plugIns() {
+        return Thread.getAllStackTraces().keySet().stream()
+                .map(Thread::getName)
+                .filter(name -> name.startsWith(WorkerThread.ABANDONED))
+                .map(name -> name.substring(WorkerThread.ABANDONED.length()))
+                .toList();
+    }
+
     private static String line(Thread thread, StackTraceElement[] trace) {
         String plugIn = thread.getName().substring(WorkerThread.ABANDONED.length());
         return plugIn

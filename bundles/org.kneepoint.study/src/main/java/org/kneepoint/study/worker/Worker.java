@@ -2,12 +2,15 @@
 package org.kneepoint.study.worker;
 
 import java.util.Map;
+import java.util.Optional;
 import java.util.WeakHashMap;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.TimeUnit;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Decimal;
 import org.kneepoint.study.RunPlan;
+import org.kneepoint.study.Trial;
 import org.kneepoint.study.run.RunResult;
 import org.kneepoint.study.run.RunTask;
 
@@ -72,6 +75,31 @@ public final class Worker implements AutoCloseable {
         }
         close();
         return false;
+    }
+
+    /**
+     * Lets plug-ins be tried. A worker whose plug-ins are refused, or that was cancelled, is ended.
+     *
+     * @param progress cancels the trial; no progress is reported
+     * @return why the plug-ins are refused, in one line; empty if they are not
+     * @throws CancellationException if cancelled
+     * @throws WorkerEnded if the process has ended
+     */
+    public Optional<String> attempt(Trial trial, Progress progress) throws InterruptedException {
+        plan = null;
+        process.send(WorkerMessages.trial(trial));
+        while (!progress.isCancelled()) {
+            Map<String, Object> answer = process.receive(POLL_MILLIS).orElse(Map.of());
+            if (answer.get(WorkerMessages.TRIED) instanceof String line) {
+                if (line.isEmpty()) {
+                    return Optional.empty();
+                }
+                close();
+                return Optional.of(line);
+            }
+        }
+        close();
+        throw new CancellationException("the trial was cancelled");
     }
 
     private static void requireSamePlan(Map<String, Object> answer, RunPlan plan) {

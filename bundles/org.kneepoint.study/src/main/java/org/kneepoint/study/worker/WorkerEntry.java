@@ -76,6 +76,10 @@ public final class WorkerEntry implements ToIntFunction<String[]> {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return FAILURE;
+        } catch (OutOfMemoryError e) {
+            // an orderly end needs memory
+            Runtime.getRuntime().halt(WorkerEnded.OUT_OF_MEMORY);
+            return WorkerEnded.OUT_OF_MEMORY;
         }
     }
 
@@ -117,7 +121,9 @@ public final class WorkerEntry implements ToIntFunction<String[]> {
                 !message.equals(END);
                 message = messages.take()) {
             try {
-                if (message.containsKey(WorkerMessages.REQUESTS)) {
+                if (message.containsKey(WorkerMessages.TRY)) {
+                    send(output, Map.of(WorkerMessages.TRIED, attempt(message)));
+                } else if (message.containsKey(WorkerMessages.REQUESTS)) {
                     plan = plan(message);
                     send(output, WorkerMessages.plugIns(plan));
                 } else {
@@ -128,6 +134,12 @@ public final class WorkerEntry implements ToIntFunction<String[]> {
             }
         }
         return 0;
+    }
+
+    private String attempt(Map<String, Object> message) {
+        return evaluation
+                .attempt(WorkerMessages.trial(message), progress(fraction -> {}))
+                .orElse("");
     }
 
     private RunPlan plan(Map<String, Object> message) {

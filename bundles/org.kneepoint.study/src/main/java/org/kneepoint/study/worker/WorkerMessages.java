@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.kneepoint.study.RunPlan;
+import org.kneepoint.study.Trial;
 import org.kneepoint.study.run.RunRequest;
 
 /** Names of the fields of messages, and the messages that both sides read. */
@@ -21,20 +22,55 @@ final class WorkerMessages {
     /** To the worker: cancels the present run. */
     static final Map<String, Object> CANCEL = Map.of("cancel", true);
 
+    /** To the worker: what it tries. */
+    static final String TRY = "try";
+
+    /** From the worker: the end of a trial, with why the plug-ins are refused, or an empty text. */
+    static final String TRIED = "tried";
+
     /** From the worker: the plug-ins of its plan, after which it waits for runs. */
     static final String PLUG_INS = "plug-ins";
 
     /** From the worker: why it cannot plan the requests. */
     static final String REFUSED = "refused";
 
+    private static final String SETTINGS = "settings";
+    private static final String LIMIT = "limit";
     private static final String FRACTION = "fraction";
     private static final String RUN = "run";
 
     private WorkerMessages() {}
 
     static Map<String, Object> requests(RunPlan plan, int number) {
-        List<String> requests = plan.requests().stream().map(RunRequest::json).toList();
-        return Map.of(REQUESTS, requests, PLAN, number);
+        return Map.of(REQUESTS, texts(plan.requests()), PLAN, number);
+    }
+
+    private static List<String> texts(List<RunRequest> requests) {
+        return requests.stream().map(RunRequest::json).toList();
+    }
+
+    static Map<String, Object> trial(Trial trial) {
+        if (trial instanceof Trial.Networks networks) {
+            return Map.of(
+                    TRY,
+                    networks.network(),
+                    SETTINGS,
+                    networks.settings(),
+                    LIMIT,
+                    networks.limit());
+        }
+        return Map.of(TRY, "", REQUESTS, texts(((Trial.Plan) trial).requests()));
+    }
+
+    static Trial trial(Map<String, Object> message) {
+        if (message.containsKey(REQUESTS)) {
+            return new Trial.Plan(requests(message));
+        }
+        Map<String, String> settings = new LinkedHashMap<>();
+        ((Map<?, ?>) message.get(SETTINGS))
+                .forEach((name, text) -> settings.put((String) name, (String) text));
+        double limit = ((Number) message.get(LIMIT)).doubleValue();
+        return new Trial.Networks((String) message.get(TRY), settings, limit);
     }
 
     static List<RunRequest> requests(Map<String, Object> message) {

@@ -9,12 +9,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.study.FakeWorkbench;
 import org.kneepoint.study.RunPlan;
+import org.kneepoint.study.Trial;
 import org.kneepoint.study.run.RunTask;
 
 /** A worker that is used for several plans. */
@@ -82,6 +84,18 @@ class WorkerTest {
                 };
         assertTrue(worker.evaluate(slow.tasks().get(0), cancelled).isCut());
         requireResultsOf(plan(Map.of("load", "0.3")));
+    }
+
+    @Test
+    void aTrialLeavesItsPlansAlone() throws InterruptedException {
+        RunPlan plan = plan(Map.of("load", "0.1"));
+        requireResultsOf(plan);
+        Trial trial = new Trial.Plan(plan.requests());
+        assertEquals(Optional.empty(), worker.attempt(trial, Progress.NONE));
+        Trial wrong = new Trial.Networks("nowhere", Map.of("nodes", "4"), 1);
+        assertEquals(Optional.empty(), worker.attempt(wrong, Progress.NONE));
+        assertFalse(worker.hasPlanned(plan));
+        requireResultsOf(plan);
     }
 
     @Test

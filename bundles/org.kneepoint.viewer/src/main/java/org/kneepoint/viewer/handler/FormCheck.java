@@ -80,14 +80,22 @@ record FormCheck(List<BadInput> errors, RequestSize size, boolean isComplete) {
         }
     }
 
-    /** Encodes the check as {@code {line, valid, complete, curves, points, errors}}. */
-    Map<String, Object> json(String line) {
+    /**
+     * Encodes the check as {@code {line, valid, complete, curves, points, runs, cores, estimate,
+     * errors}}, without an estimate if there is none.
+     *
+     * @param cores that the user may use at once
+     */
+    Map<String, Object> json(String line, int cores) {
         Map<String, Object> object = new LinkedHashMap<>();
         object.put("line", line);
         object.put("valid", errors.isEmpty());
         object.put("complete", isComplete);
         object.put("curves", size.curves());
         object.put("points", size.points());
+        object.put("runs", size.runs());
+        object.put("cores", cores);
+        size.seconds(cores).ifPresent(seconds -> object.put("estimate", seconds));
         object.put("errors", errors.stream().map(ErrorJson::of).toList());
         return object;
     }

@@ -44,7 +44,7 @@ public final class FormHandler {
         FormCheck check =
                 limited(call, progress -> FormCheck.of(form, command, progress))
                         .orElse(FormCheck.UNFINISHED);
-        return Reply.json(check.json(form.line()));
+        return Reply.json(check.json(form.line(), call.workspace().cores()));
     }
 
     /** Returns the form of a command line. */

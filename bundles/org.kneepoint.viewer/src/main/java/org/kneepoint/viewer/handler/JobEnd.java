@@ -55,7 +55,7 @@ final class JobEnd {
     }
 
     private static void complete(CompletableFuture<Void> end, WorkspaceJob changed, int number) {
-        if (changed.number() == number && changed.state() != WorkspaceJob.State.RUNNING) {
+        if (changed.number() == number && !changed.state().isOpen()) {
             end.complete(null);
         }
     }

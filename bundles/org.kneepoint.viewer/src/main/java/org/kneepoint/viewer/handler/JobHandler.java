@@ -86,16 +86,15 @@ public final class JobHandler {
     private static WorkspaceJob find(Call call) {
         Workspace workspace = call.workspace();
         String number = call.variables().get("number");
-        return workspace.jobs().stream()
-                .filter(job -> String.valueOf(job.number()).equals(number))
-                .findFirst()
-                .orElseThrow(
-                        () ->
-                                BadInput.unknown(
-                                        "job",
-                                        number,
-                                        workspace.jobs().stream()
-                                                .map(job -> String.valueOf(job.number()))
-                                                .toList()));
+        Optional<WorkspaceJob> found =
+                number.matches("[1-9][0-9]{0,8}")
+                        ? workspace.job(Integer.parseInt(number))
+                        : Optional.empty();
+        return found.orElseThrow(() -> unknown(number, workspace.jobs()));
+    }
+
+    private static BadInput unknown(String number, List<WorkspaceJob> jobs) {
+        return BadInput.unknown(
+                "job", number, jobs.stream().map(job -> String.valueOf(job.number())).toList());
     }
 }

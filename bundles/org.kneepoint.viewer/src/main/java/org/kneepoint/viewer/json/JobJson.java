@@ -22,11 +22,12 @@ public final class JobJson {
 
     /** Encodes a job. */
     public static Map<String, Object> of(WorkspaceJob job) {
+        WorkspaceJob.State state = job.state();
         WorkspaceJob.PointCount points = job.points();
         Map<String, Object> object = new LinkedHashMap<>();
         object.put("number", job.number());
         object.put("line", job.line());
-        object.put("state", job.state().name().toLowerCase(Locale.ROOT));
+        object.put("state", state.name().toLowerCase(Locale.ROOT));
         object.put("done", points.done());
         object.put("all", points.all());
         object.put("fraction", job.fraction());
@@ -34,7 +35,9 @@ public final class JobJson {
         object.put("remaining", job.remaining().map(JobJson::seconds).orElse(null));
         object.put("names", job.names());
         object.put("text", shortened(job.output()));
-        object.put("error", job.failure().map(JobJson::error).orElse(null));
+        // it may have ended since its state was read
+        boolean isFailed = state == WorkspaceJob.State.FAILED;
+        object.put("error", isFailed ? job.failure().map(JobJson::error).orElse(null) : null);
         return object;
     }
 

@@ -3,6 +3,7 @@ package org.kneepoint.viewer.rest;
 
 import com.fasterxml.jackson.jr.ob.JSON;
 import java.io.IOException;
+import java.io.InputStream;
 import java.util.Map;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.study.session.Caller;
@@ -16,14 +17,27 @@ import org.kneepoint.study.session.Workspace;
  *     unknown
  * @param variables values of the variables of the path, such as {@code number}
  * @param query parameters of the query, the last of each name
- * @param body the body; empty if there is none
+ * @param body the body; empty if there is none or it is a file
+ * @param file the body of a route that takes files, to be read once: throws an {@link IOException}
+ *     if it is too long or ends early; empty for other routes
  */
 public record Call(
         Caller caller,
         Workspace workspace,
         Map<String, String> variables,
         Map<String, String> query,
-        byte[] body) {
+        byte[] body,
+        InputStream file) {
+    /** A call of a route that takes no files. */
+    public Call(
+            Caller caller,
+            Workspace workspace,
+            Map<String, String> variables,
+            Map<String, String> query,
+            byte[] body) {
+        this(caller, workspace, variables, query, body, InputStream.nullInputStream());
+    }
+
     /**
      * Returns the body as a JSON object.
      *

@@ -13,7 +13,8 @@ public interface Handler {
      * @throws Denial if the call is denied: its status
      * @throws org.kneepoint.api.scenario.BadInput if the call is wrong: status 400, or 404 if a
      *     variable of the path names something unknown
-     * @throws Exception if it fails: status 500
+     * @throws Exception if it fails: status 500, or 503 if it is an {@link
+     *     org.kneepoint.study.session.Outage}
      */
     Reply handle(Call call) throws Exception;
 

@@ -19,11 +19,12 @@ export class ApiError extends Error {
 const UNREACHABLE = {code: 'unreachable', line: 'The workbench does not answer.'};
 
 const request = async (method, path, body, options = {}) => {
-  const headers = body === undefined ? {} : {'Content-Type': 'application/json'};
-  const text = typeof body === 'string' || body === undefined ? body : JSON.stringify(body);
+  const isFile = body instanceof Blob;
+  const headers = body === undefined ? {} : {'Content-Type': isFile ? 'application/octet-stream' : 'application/json'};
+  const sent = typeof body === 'string' || body === undefined || isFile ? body : JSON.stringify(body);
   let response;
   try {
-    response = await fetch(`/api/${path}`, {method, headers, body: text, ...options});
+    response = await fetch(`/api/${path}`, {method, headers, body: sent, ...options});
   } catch (error) {
     if (error.name === 'AbortError') {
       throw error;
@@ -59,7 +60,7 @@ const json = async (...args) => {
 /** Reads a resource. */
 export const get = (path, options) => json('GET', path, undefined, options);
 
-/** Posts an object, or a text that is JSON already, and returns the answer. */
+/** Posts an object, a text that is JSON already, or a file, and returns the answer. */
 export const post = (path, body, options) => json('POST', path, body, options);
 
 /** Stores an object. */

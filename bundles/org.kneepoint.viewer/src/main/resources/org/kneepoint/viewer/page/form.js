@@ -249,9 +249,9 @@ const countsOf = result => {
     return '';
   }
   return result.valid
-    ? [...[[result.points, 'point'], [result.curves, 'curve']].filter(([count]) => count > 0)
+    ? [...[[result.points, 'point'], [result.curves, 'curve'], [result.runs > result.points ? result.runs : 0, 'run']].filter(([count]) => count > 0)
       .map(([count, word]) => plural(count, word)),
-    result.estimate > 0 ? `about ${duration(result.estimate)}` : ''].filter(part => part !== '').join(', ')
+    result.estimate > 0 ? `up to ${duration(result.estimate)} on ${plural(result.cores, 'core')}` : ''].filter(part => part !== '').join(', ')
     : `${plural(result.errors.length, 'setting')} to correct`;
 };
 

@@ -6,10 +6,10 @@ const form = document.getElementById('login');
 const error = document.getElementById('error');
 const submit = form.querySelector('button');
 
-/** The wanted address if it is one of this server, else its first page. */
+/** The wanted address if it is one of this server, else its first page. Redirects keep the fragment. */
 const destination = () => {
   const wanted = new URL(new URLSearchParams(location.search).get('next') ?? '/', location.origin);
-  return wanted.origin === location.origin ? wanted.pathname + wanted.search + wanted.hash : '/';
+  return wanted.origin === location.origin ? wanted.pathname + wanted.search + location.hash : '/';
 };
 
 const lineOf = async response => {

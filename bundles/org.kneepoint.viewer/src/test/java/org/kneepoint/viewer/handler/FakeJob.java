@@ -4,27 +4,56 @@ package org.kneepoint.viewer.handler;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.study.session.WorkspaceJob;
 
-/** A job in a fixed state, until it is cancelled. */
-final class FakeJob implements WorkspaceJob {
+/** A job that is in the state that its test gives it; cancelling it is only noted. */
+public final class FakeJob implements WorkspaceJob, Progress {
+    private static final int POINTS = 4;
+
     private final int number;
     private final String line;
     private final List<CompletedPoint> completed;
-    private State state;
-    private Failure failure;
+    private final List<String> names = new CopyOnWriteArrayList<>();
+    private volatile double fraction = 0.25;
+    private volatile State state;
+    private volatile Failure failure;
+    private volatile boolean isCancelled;
 
-    FakeJob(int number, String line, State state, List<CompletedPoint> completed) {
+    /** A job of four points, of which some are completed. */
+    public FakeJob(int number, String line, State state, List<CompletedPoint> completed) {
         this.number = number;
         this.line = line;
         this.state = state;
         this.completed = completed;
     }
 
-    FakeJob failed(Failure why) {
-        state = State.FAILED;
+    /** A job without completed points. */
+    public FakeJob(int number, State state) {
+        this(number, "simulate torus load=0.1", state, List.of());
+    }
+
+    /** Names a result. */
+    public void name(String result) {
+        names.add(result);
+    }
+
+    /** Ends it. */
+    public void end(State result) {
+        state = result;
+    }
+
+    /** Lets it fail. */
+    public FakeJob failed(Failure why) {
         failure = why;
+        state = State.FAILED;
         return this;
+    }
+
+    /** Returns whether it was asked to end. */
+    public boolean isCancelled() {
+        return isCancelled;
     }
 
     @Override
@@ -44,12 +73,12 @@ final class FakeJob implements WorkspaceJob {
 
     @Override
     public double fraction() {
-        return 0.25;
+        return fraction;
     }
 
     @Override
     public PointCount points() {
-        return new PointCount(completed.size(), 4);
+        return new PointCount(completed.size(), POINTS);
     }
 
     @Override
@@ -69,7 +98,7 @@ final class FakeJob implements WorkspaceJob {
 
     @Override
     public List<String> names() {
-        return List.of("c" + number);
+        return names;
     }
 
     @Override
@@ -84,6 +113,11 @@ final class FakeJob implements WorkspaceJob {
 
     @Override
     public void cancel() {
-        state = State.CANCELLED;
+        isCancelled = true;
+    }
+
+    @Override
+    public void report(double done) {
+        fraction = done;
     }
 }

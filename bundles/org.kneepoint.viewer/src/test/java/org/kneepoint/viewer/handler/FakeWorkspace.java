@@ -6,10 +6,11 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Function;
 import org.kneepoint.api.command.Command;
 import org.kneepoint.api.command.CommandResult;
 import org.kneepoint.api.scenario.BadInput;
@@ -20,21 +21,26 @@ import org.kneepoint.study.session.WorkspaceListener;
 import org.kneepoint.viewer.rest.Call;
 import org.kneepoint.viewer.rest.Reply;
 
-/** A workspace that records what it is given. */
-final class FakeWorkspace implements Workspace {
+/** A workspace that keeps what it is given, and starts jobs that do nothing. */
+public final class FakeWorkspace implements Workspace {
     /** What a statement returns. */
     interface Statement {
         CommandResult run(String line) throws Exception;
     }
 
+    static final int CORES = 2;
+
     private final Map<String, CommandResult> results = new LinkedHashMap<>();
     private final Map<String, String> lines = new LinkedHashMap<>();
-    private final List<WorkspaceJob> jobs = new ArrayList<>();
+    private final List<WorkspaceJob> jobs = new CopyOnWriteArrayList<>();
+    private final List<WorkspaceListener> listeners = new CopyOnWriteArrayList<>();
     private final List<Command> commands;
     private final Path folder;
     private Statement statement = line -> CommandResult.none();
+    private Function<String, WorkspaceJob> start = this::idle;
 
-    FakeWorkspace(Path folder, Command... commands) {
+    /** An empty workspace. */
+    public FakeWorkspace(Path folder, Command... commands) {
         this.folder = folder;
         this.commands = List.of(commands);
     }
@@ -44,9 +50,26 @@ final class FakeWorkspace implements Workspace {
         return this;
     }
 
+    /** Starts jobs by a function of the line. */
+    public FakeWorkspace starting(Function<String, WorkspaceJob> other) {
+        start = other;
+        return this;
+    }
+
     FakeWorkspace with(WorkspaceJob job) {
         jobs.add(job);
         return this;
+    }
+
+    /** Tells of a change of a job, which takes the place of the one with its number. */
+    public void change(WorkspaceJob job) {
+        jobs.replaceAll(other -> other.number() == job.number() ? job : other);
+        listeners.forEach(listener -> listener.jobChanged(job));
+    }
+
+    /** Returns those who are told of changes. */
+    public List<WorkspaceListener> listeners() {
+        return List.copyOf(listeners);
     }
 
     /** A call without a body. */
@@ -101,6 +124,7 @@ final class FakeWorkspace implements Workspace {
         }
         results.put(name, result);
         lines.put(name, line);
+        listeners.forEach(listener -> listener.resultChanged(name));
     }
 
     @Override
@@ -108,7 +132,10 @@ final class FakeWorkspace implements Workspace {
         if (results.containsKey(other)) {
             throw BadInput.because("name", other, other + " is in use");
         }
-        results.put(other, results.remove(name));
+        CommandResult result = results.get(name);
+        String line = line(name);
+        remove(name);
+        put(other, result, line);
     }
 
     @Override
@@ -116,12 +143,20 @@ final class FakeWorkspace implements Workspace {
         if (results.remove(name) == null) {
             throw BadInput.unknown("result", name, results.keySet());
         }
+        listeners.forEach(listener -> listener.resultChanged(name));
     }
 
     @Override
     public WorkspaceJob start(String line) {
-        FakeJob job = new FakeJob(jobs.size() + 1, line, WorkspaceJob.State.RUNNING, List.of());
+        WorkspaceJob job = start.apply(line);
         jobs.add(job);
+        return job;
+    }
+
+    private WorkspaceJob idle(String line) {
+        int number = jobs.size() + 1;
+        FakeJob job = new FakeJob(number, line, WorkspaceJob.State.RUNNING, List.of());
+        job.name("c" + number);
         return job;
     }
 
@@ -142,12 +177,18 @@ final class FakeWorkspace implements Workspace {
 
     @Override
     public Registration listen(WorkspaceListener listener) {
-        return () -> {};
+        listeners.add(listener);
+        return () -> listeners.remove(listener);
     }
 
     @Override
     public Path folder() {
         return folder;
+    }
+
+    @Override
+    public int cores() {
+        return CORES;
     }
 
     @Override

@@ -2,6 +2,7 @@
 package org.kneepoint.viewer.handler;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -121,6 +122,19 @@ class FormHandlerTest {
         assertEquals(true, check.get("complete"));
         assertEquals(2, check.get("curves"));
         assertEquals(6, check.get("points"));
+        assertEquals(6, check.get("runs"));
+        assertFalse(check.containsKey("estimate"), "a model has no time limit");
+    }
+
+    @Test
+    void theEstimateIsTheSumOfAllTimeLimitsOnTheCoresOfTheUser() throws Exception {
+        Map<String, Object> check =
+                check(
+                        "{'command':'simulate','network':'torus','settings':{'radix':'4',"
+                                + "'load':'0.1,0.2','replications':'3','limit':'8'}}");
+        assertEquals(6, check.get("runs"), check.toString());
+        assertEquals(FakeWorkspace.CORES, check.get("cores"));
+        assertEquals(6 * 8.0 / FakeWorkspace.CORES, check.get("estimate"));
     }
 
     @Test
@@ -163,7 +177,8 @@ class FormHandlerTest {
                 FakeWorkspace.object(
                         forms.request(
                                 workspace.post(
-                                        "{'line':'simulate torus radix=4 load=0.1,0.2 simulator=flit'}")));
+                                        "{'line':'simulate torus radix=4 load=0.1,0.2"
+                                                + " simulator=flit'}")));
         assertEquals("simulate", form.get("command"));
         assertEquals("torus", form.get("network"));
         assertEquals(

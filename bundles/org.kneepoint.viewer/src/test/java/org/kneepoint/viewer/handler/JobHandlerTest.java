@@ -3,6 +3,7 @@ package org.kneepoint.viewer.handler;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.jr.ob.JSON;
 import java.nio.charset.StandardCharsets;
@@ -18,6 +19,7 @@ import org.kneepoint.study.session.WorkspaceJob;
 import org.kneepoint.study.session.WorkspaceJob.CompletedPoint;
 import org.kneepoint.study.session.WorkspaceJob.State;
 import org.kneepoint.testkit.Refusal;
+import org.kneepoint.viewer.rest.Call;
 import org.kneepoint.viewer.rest.Reply;
 
 class JobHandlerTest {
@@ -112,17 +114,34 @@ class JobHandlerTest {
 
     @Test
     void aJobIsCancelled() {
-        workspace.with(new FakeJob(1, "solve", State.RUNNING, List.of()));
-        Map<String, Object> job =
-                FakeWorkspace.object(jobs.cancel(workspace.call(Map.of("number", "1"), Map.of())));
-        assertEquals("cancelled", job.get("state"));
+        FakeJob job = new FakeJob(1, "solve", State.RUNNING, List.of());
+        workspace.with(job);
+        jobs.cancel(workspace.call(Map.of("number", "1"), Map.of()));
+        assertTrue(job.isCancelled());
     }
 
     @Test
     void anUnknownJobIsRefused() {
         assertEquals("unknown [job] 7", Refusal.of(assertThrows(BadInput.class, () -> show("7"))));
+        for (String number : List.of("0", "-1", "01", "x", "", "4294967297")) {
+            assertThrows(BadInput.class, () -> show(number), number);
+        }
         assertThrows(BadInput.class, () -> jobs.start(workspace.post("{}")));
         String line = "x".repeat(StatementLine.LONGEST + 1);
         assertThrows(BadInput.class, () -> jobs.start(workspace.post("{'line':'" + line + "'}")));
+    }
+
+    private boolean isAwaited(String number) throws Exception {
+        Call call = workspace.call(Map.of("number", number), Map.of("wait", "30"));
+        return !jobs.details().ready(call).toCompletableFuture().isDone();
+    }
+
+    @Test
+    void onlyTheEndOfAJobEndsTheWait() throws Exception {
+        int number = 0;
+        for (State state : State.values()) {
+            workspace.with(new FakeJob(++number, "solve", state, List.of()));
+            assertEquals(state.isOpen(), isAwaited("" + number), state.name());
+        }
     }
 }

@@ -18,10 +18,11 @@ import org.kneepoint.traffic.pattern.Transpose;
 import org.kneepoint.traffic.pattern.UniformTraffic;
 
 /** Three networks with a model, a simulator, traffic and a metric. */
-final class SmallCatalogue {
+public final class SmallCatalogue {
     private SmallCatalogue() {}
 
-    static Catalogue of() {
+    /** Returns the catalogue. */
+    public static Catalogue of() {
         return Catalogue.of(
                 new DragonflyTopology(),
                 new TorusTopology(),

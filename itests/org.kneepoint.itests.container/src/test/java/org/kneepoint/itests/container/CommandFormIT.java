@@ -146,7 +146,7 @@ public class CommandFormIT {
                     command(verb.command())
                             .check(List.of(example.network()), settings, Progress.NONE);
             var plan = evaluation.plan(example, Progress.NONE);
-            assertEquals(example.text(), new RequestSize(plan.curves(), plan.points()), size);
+            assertEquals(example.text(), plan.size(), size);
         }
     }
 }

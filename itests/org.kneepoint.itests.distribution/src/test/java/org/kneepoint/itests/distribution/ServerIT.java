@@ -12,6 +12,8 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -91,6 +93,24 @@ class ServerIT {
         assertEquals(200, carol.send("GET", "api/jobs", "").statusCode());
         String line = "{\"line\":\"solve mesh radix=4 load=0.1\"}";
         assertEquals(403, carol.send("POST", "api/jobs", line).statusCode());
+    }
+
+    /** What was permitted when a shell was opened ends with the role. */
+    @Test
+    void anotherRoleEndsTheOpenShellsOfAnAccount() throws Exception {
+        String password = account("dan", "administrator");
+        SecureShell shell = new SecureShell(server.sshPort(), "dan", password);
+        var ended =
+                CompletableFuture.supplyAsync(
+                        () -> UncheckedIo.get(() -> shell.run("sleep 60; user list")));
+        Path log = folder.resolve("data/logs/server.log");
+        while (!Files.readString(log).contains("dan 127.0.0.1: command begins")) {
+            TimeUnit.MILLISECONDS.sleep(50);
+        }
+        administrator.call("PUT", "api/users/dan", "{\"role\":\"viewer\"}");
+        ProcessResult cut = ended.get(30, TimeUnit.SECONDS);
+        assertEquals(255, cut.status(), cut::toString);
+        assertEquals("", cut.out());
     }
 
     private static String account(String name, String role) throws IOException {

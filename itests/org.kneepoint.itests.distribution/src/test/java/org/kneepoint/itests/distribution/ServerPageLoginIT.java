@@ -111,7 +111,8 @@ class ServerPageLoginIT {
     @Test
     void theFormStatesTheEstimate() {
         Page page = lab.open("evaluator", "/");
-        assertThat(page.locator("#counts")).hasText("3 points, 1 curve, about 1 min 15 s");
+        assertThat(page.locator("#counts"))
+                .hasText("3 points, 1 curve, up to 1 min 15 s on 2 cores");
     }
 
     @Test

@@ -30,7 +30,7 @@ class ServerPageQueueIT {
     void ownJobsAreCancelledAndRetried() {
         Page page = lab.open("evaluator", "/#/queue");
         assertThat(page.locator("tr.own")).hasCount(3);
-        assertThat(job(page, 7)).containsText("12 s of about 3 min 20 s");
+        assertThat(job(page, 7)).containsText("12 s of up to 3 min 20 s");
         assertThat(page.locator("#server-view [role=status]")).hasText("1 running, 2 queued");
         assertThat(button(page, "Cancel job 8")).hasCount(0);
         button(page, "Cancel job 9").click();

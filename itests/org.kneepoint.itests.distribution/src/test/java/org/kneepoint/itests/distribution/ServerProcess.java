@@ -81,6 +81,11 @@ final class ServerProcess implements AutoCloseable {
         return client().signIn(account, password);
     }
 
+    /** Whether its process, which nothing starts again, runs. */
+    boolean isRunning() {
+        return !process.ended();
+    }
+
     /** What it has printed on standard error. */
     String errors() {
         return process.errors();

@@ -63,6 +63,32 @@ class StartIT {
     }
 
     @Test
+    void aCapturedOutputEndsWithTheCommandAndNotWithTheArchive() throws IOException {
+        Files.createDirectory(folder.resolve("bin"));
+        Files.writeString(folder.resolve("release"), "JAVA_VERSION=\"17.0.1\"\n");
+        Path java =
+                Files.writeString(
+                        folder.resolve("bin/java"),
+                        """
+                        #!/bin/sh
+                        case "$*" in
+                            *ArchiveClassesAtExit*) while [ ! -e "$STOP" ]; do sleep 0.1; done ;;
+                            *) echo done ;;
+                        esac
+                        """);
+        Files.setPosixFilePermissions(java, PosixFilePermissions.fromString("rwxr-xr-x"));
+        String out =
+                StartScript.installed()
+                        .with("JAVA_HOME", folder)
+                        .with("KNEEPOINT_WORK", Files.createDirectory(folder.resolve("work")))
+                        .with("STOP", folder.resolve("stop"))
+                        .line("out=$(\"$@\"); touch \"$STOP\"; echo \"$out\"")
+                        .run("metrics")
+                        .done();
+        assertEquals("done\n", out);
+    }
+
+    @Test
     void theInstallationIsNeverWrittenTo() throws IOException {
         Installation copy = Installation.TAR.copyTo(folder.resolve("a place with spaces"));
         Path here = Files.createDirectory(folder.resolve("here too"));

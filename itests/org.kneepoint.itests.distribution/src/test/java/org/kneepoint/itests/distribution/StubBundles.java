@@ -20,7 +20,7 @@ final class StubBundles {
         routes.on(
                 "POST /api/bundles",
                 (call, none) -> {
-                    routes.calls().add(call.query() + " " + call.text("content"));
+                    routes.calls().add(call.query() + " " + call.text("file"));
                     List<String> lines = List.of("routing: " + StubLab.HOSTILE, "1 fault");
                     return StubRoutes.ok(Map.of("report", lines, "accepted", false));
                 });

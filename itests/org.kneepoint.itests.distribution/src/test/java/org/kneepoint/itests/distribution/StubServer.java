@@ -94,12 +94,11 @@ final class StubServer implements AutoCloseable {
     }
 
     private void call(HttpExchange exchange, String path) throws IOException {
-        byte[] body = exchange.getRequestBody().readAllBytes();
-        Map<String, Object> fields = body.length == 0 ? Map.of() : JSON.std.mapFrom(body);
         String target = exchange.getRequestMethod() + " " + path;
         String query = exchange.getRequestURI().getQuery();
         StubRoutes.Call call =
-                new StubRoutes.Call(account(exchange), fields, query == null ? "" : query);
+                new StubRoutes.Call(
+                        account(exchange), fields(exchange), query == null ? "" : query);
         StubRoutes.Answer answer = routes.answer(target, call);
         answer.account()
                 .ifPresent(
@@ -109,6 +108,16 @@ final class StubServer implements AutoCloseable {
         answer.headers().forEach(exchange.getResponseHeaders()::set);
         String text = answer.body() == null ? "" : JSON.std.asString(answer.body());
         write(exchange, answer.status(), "application/json", text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** The fields of an object; a file is the field {@code file}. */
+    private static Map<String, Object> fields(HttpExchange exchange) throws IOException {
+        byte[] body = exchange.getRequestBody().readAllBytes();
+        String type = exchange.getRequestHeaders().getFirst("Content-Type");
+        if ("application/octet-stream".equals(type)) {
+            return Map.of("file", new String(body, StandardCharsets.UTF_8));
+        }
+        return body.length == 0 ? Map.of() : JSON.std.mapFrom(body);
     }
 
     private void page(HttpExchange exchange, String path) throws IOException {

@@ -84,6 +84,8 @@ final class StubWorkbench {
         check.put("errors", List.of());
         check.put("points", 3);
         check.put("curves", 1);
+        check.put("runs", 3);
+        check.put("cores", 2);
         check.put("estimate", 75);
         routes.on("POST /api/check", check);
         routes.on("GET /api/jobs", Map.of("jobs", List.of()));

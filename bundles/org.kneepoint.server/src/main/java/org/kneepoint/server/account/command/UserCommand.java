@@ -87,7 +87,8 @@ public final class UserCommand implements Command {
         String name = words.next(NAME);
         words.end();
         accounts.remove(Caller.current(), name);
-        request.printNotice(name + " is removed; jobs and results are kept");
+        request.printNotice(
+                name + " is removed; jobs and results are kept, so nobody gets its name again");
         return CommandResult.none();
     }
 

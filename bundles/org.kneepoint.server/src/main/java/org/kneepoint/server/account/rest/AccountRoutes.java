@@ -31,7 +31,7 @@ public final class AccountRoutes implements RouteSource {
      *
      * @param use what an account uses now
      */
-    public AccountRoutes(AccountStore store, Function<String, Use> use) {
+    public AccountRoutes(AccountStore store, Function<String, StorageUse> use) {
         this.store = store;
         this.own = new OwnAccountHandler(store, use);
         this.users = new UserHandler(store);

@@ -16,16 +16,16 @@ import org.kneepoint.viewer.rest.Reply;
 /** The account of the caller. */
 final class OwnAccountHandler {
     private final AccountStore store;
-    private final Function<String, Use> use;
+    private final Function<String, StorageUse> use;
 
-    OwnAccountHandler(AccountStore store, Function<String, Use> use) {
+    OwnAccountHandler(AccountStore store, Function<String, StorageUse> use) {
         this.store = store;
         this.use = use;
     }
 
     Reply show(Call call) {
         Account account = account(call.caller());
-        Use used = use.apply(account.name());
+        StorageUse used = use.apply(account.name());
         Map<String, Object> json = AccountJson.of(account, store.quotas().of(account.name()));
         // that of a token may be lower than that of the account
         json.put("role", call.caller().role().label());

@@ -28,6 +28,7 @@ import org.kneepoint.server.store.TestDatabase;
 import org.kneepoint.study.session.Caller;
 import org.kneepoint.study.session.PresentJob;
 import org.kneepoint.study.session.Role;
+import org.kneepoint.testkit.FakeRequest;
 
 class AccountCommandsTest {
     private static final String KEY =
@@ -45,9 +46,10 @@ class AccountCommandsTest {
                     .collect(Collectors.toMap(Command::name, Function.identity()));
 
     private CommandResult run(Caller caller, String line) throws Exception {
-        String[] words = line.split(" ", 2);
-        TypedRequest request = new TypedRequest(folder, words.length > 1 ? words[1] : "");
-        return caller.call(() -> commands.get(words[0]).execute(request));
+        List<String> words = List.of(line.split(" +"));
+        Command command = commands.get(words.get(0));
+        Object[] others = words.subList(1, words.size()).toArray();
+        return caller.call(() -> command.execute(new FakeRequest(command, folder, others)));
     }
 
     private List<List<Object>> rows(Caller caller, String line) throws Exception {

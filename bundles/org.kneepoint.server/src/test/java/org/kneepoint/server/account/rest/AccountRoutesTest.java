@@ -32,7 +32,7 @@ import org.kneepoint.server.account.AccountStore;
 import org.kneepoint.server.store.TestDatabase;
 import org.kneepoint.study.session.Caller;
 import org.kneepoint.study.session.Role;
-import org.kneepoint.viewer.rest.Call;
+import org.kneepoint.viewer.UnservedRoutes;
 import org.kneepoint.viewer.rest.Denial;
 import org.kneepoint.viewer.rest.Reply;
 import org.kneepoint.viewer.rest.Route;
@@ -43,29 +43,15 @@ class AccountRoutesTest {
             "ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIKsspDWpXpnfuyj85DB40s0qH8GUAr8BTBAv/JiqnnAp a@b";
 
     private final AccountStore store = AccountFixture.store(TestDatabase.h2(), Clock.systemUTC());
-    private final AccountRoutes routes = new AccountRoutes(store, name -> new Use(2048));
+    private final AccountRoutes routes = new AccountRoutes(store, name -> new StorageUse(2048));
 
     /** Calls a route as the interface does, and holds body and reply to the description. */
     private Map<String, Object> call(Caller caller, String operation, String body)
             throws Exception {
-        String[] parts = operation.split("[ ?]");
-        Map<String, String> query = new LinkedHashMap<>();
-        if (parts.length > 2) {
-            query.put(parts[2].split("=")[0], parts[2].split("=")[1]);
-        }
-        for (Route route : routes.routes()) {
-            var variables = route.match(parts[1]);
-            if (route.method().name().equals(parts[0]) && variables.isPresent()) {
-                assertTrue(caller.role().includes(route.least()), operation);
-                byte[] bytes = body.getBytes(StandardCharsets.UTF_8);
-                Reply reply =
-                        route.handler()
-                                .handle(new Call(caller, null, variables.get(), query, bytes));
-                requireDescribed(route, body, reply);
-                return JSON.std.mapFrom(reply.body());
-            }
-        }
-        throw new AssertionError(operation);
+        UnservedRoutes unserved = new UnservedRoutes(routes, null);
+        Reply reply = unserved.call(caller, operation, body);
+        requireDescribed(unserved.route(operation), body, reply);
+        return JSON.std.mapFrom(reply.body());
     }
 
     private void requireDescribed(Route route, String body, Reply reply) throws Exception {

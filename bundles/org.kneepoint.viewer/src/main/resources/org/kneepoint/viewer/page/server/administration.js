@@ -43,7 +43,7 @@ const resetPassword = ({name}) => confirm(`New password for ${name}?`, 'The pres
   showSecret(`Password of ${name}`, password);
 });
 
-const remove = ({name}) => confirm(`Remove ${name}?`, 'The account, its tokens and keys are removed.', 'Remove', () => api.remove(path(name)).then(load));
+const remove = ({name}) => confirm(`Remove ${name}?`, 'The account, its tokens and keys are removed. Its jobs and results are kept, and nobody gets its name again.', 'Remove', () => api.remove(path(name)).then(load));
 
 const actionsOf = user => {
   const isSelf = user.name === state.get('workbench').account;

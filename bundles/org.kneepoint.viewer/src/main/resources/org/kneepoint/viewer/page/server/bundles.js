@@ -52,21 +52,13 @@ const versionRow = (bundle, version) => [[element('span', {class: 'muted'}, bund
 const useButton = ({name}, version) => button('Use this one', () => use(name, version), {class: 'small',
   'aria-label': `Use version ${version.version || version.hash} of ${name}`, dataset: {key: `use ${version.hash}`}});
 
-/** The bytes of a file in Base64. */
-const contentOf = file => new Promise((resolve, reject) => {
-  const reader = new FileReader();
-  reader.onload = () => resolve(reader.result.slice(reader.result.indexOf(',') + 1));
-  reader.onerror = () => reject(reader.error);
-  reader.readAsDataURL(file);
-});
-
 const showReport = (name, {accepted, report: lines}) => replace(report, element('h4', {class: accepted ? 'holds' : 'error'},
   `${name} ${accepted ? 'is deployed' : 'is not deployed'}`), element('pre', {tabindex: '0'}, (lines ?? []).join('\n')));
 
 const upload = async (file, force) => {
   replace(report, element('p', {class: 'muted'}, `${file.name} is checked ...`));
   try {
-    showReport(file.name, await api.post(`bundles?name=${encodeURIComponent(file.name)}`, {name: file.name, content: await contentOf(file), force}));
+    showReport(file.name, await api.post(`bundles?name=${encodeURIComponent(file.name)}&force=${force}`, file));
   } catch (error) {
     replace(report, element('p', {class: 'error'}, messageOf(error)));
   }

@@ -76,7 +76,7 @@ const progressOf = ({state: now, fraction, number}) => [element('span', {class: 
 
 /** Time used, and for a job that is not over the time it is expected to take. */
 const timeOf = job => [job.seconds > 0 ? jobs.duration(job.seconds) : '',
-  jobs.isOpen(job) && job.estimate > 0 ? `of about ${jobs.duration(job.estimate)}` : ''].filter(part => part !== '').join(' ');
+  jobs.isOpen(job) && job.estimate > 0 ? `of up to ${jobs.duration(job.estimate)}` : ''].filter(part => part !== '').join(' ');
 
 const rowOf = job => [[`#${job.number}`, job.account, element('span', {class: 'mono'}, job.line), progressOf(job),
   job.state === 'queued' ? String(job.position ?? '') : '', priorityOf(job), timeOf(job), actionsOf(job)],

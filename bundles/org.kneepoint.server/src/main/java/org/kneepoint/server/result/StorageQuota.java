@@ -6,13 +6,13 @@ import java.util.Map;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.server.account.Quotas;
 
-/** The space for results that accounts and groups may use. */
-final class StoredBytes {
+/** Holds the stored results of accounts and groups to their quotas. */
+final class StorageQuota {
     private static final double MEGABYTE = 1e6;
 
     private final Quotas quotas;
 
-    StoredBytes(Quotas quotas) {
+    StorageQuota(Quotas quotas) {
         this.quotas = quotas;
     }
 

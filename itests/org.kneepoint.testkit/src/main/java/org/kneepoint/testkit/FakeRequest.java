@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.kneepoint.server.plugin;
+package org.kneepoint.testkit;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import org.kneepoint.api.command.Command;
 import org.kneepoint.api.command.CommandRequest;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.run.Progress;
@@ -15,39 +16,61 @@ import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 
-/** A request as the shell makes one, without a shell. */
+/** A request as the shell makes it of the words of a line, without a shell. */
 public final class FakeRequest implements CommandRequest {
     private final Path folder;
     private final List<Object> operands = new ArrayList<>();
-    private final Map<String, String> settings = new LinkedHashMap<>();
-
+    private final Map<String, String> remaining = new LinkedHashMap<>();
     private final List<String> notices = new ArrayList<>();
+    private final Optional<Path> out;
+    private final Scenario settings;
 
-    FakeRequest(Path folder, String... words) {
-        this(folder, List.of(words));
-    }
-
-    /** A request of words, and of results. */
-    public FakeRequest(Path folder, List<?> words) {
+    /**
+     * Splits words into operands and settings.
+     *
+     * @param command reads the parameters that it declares
+     * @param folder the working directory
+     * @param words texts and results; a text {@code name=value} is a setting, and {@code out=FILE}
+     *     the output file
+     */
+    public FakeRequest(Command command, Path folder, Object... words) {
         this.folder = folder;
         for (Object word : words) {
-            String[] parts = word.toString().split("=", 2);
+            String[] parts = word instanceof String text ? text.split("=", 2) : new String[0];
             if (parts.length == 2) {
-                settings.put(parts[0], parts[1]);
+                remaining.put(parts[0], parts[1]);
             } else {
                 operands.add(word);
             }
         }
+        out = takeParameter("out").map(this::resolve);
+        settings = declared(command);
+    }
+
+    private Scenario declared(Command command) {
+        Parameters parameters = command.parameters();
+        Map<String, String> values = new LinkedHashMap<>(remaining);
+        values.keySet().retainAll(parameters.names());
+        remaining.keySet().removeAll(parameters.names());
+        return Scenario.of(command.name(), parameters, values);
+    }
+
+    /** Returns the notices printed so far. */
+    public List<String> notices() {
+        return List.copyOf(notices);
     }
 
     @Override
     public List<Object> operands() {
-        return operands;
+        return List.copyOf(operands);
     }
 
     @Override
     public String singleOperand(String what) {
-        return operands.get(0).toString();
+        if (operands.size() == 1 && operands.get(0) instanceof String text) {
+            return text;
+        }
+        throw BadInput.because(what, operands, "give one " + what + ", not: " + operands);
     }
 
     @Override
@@ -64,39 +87,39 @@ public final class FakeRequest implements CommandRequest {
 
     @Override
     public Scenario settings() {
-        return Scenario.of("", Parameters.of(), Map.of());
-    }
-
-    @Override
-    public Optional<String> takeParameter(String parameter) {
-        return Optional.ofNullable(settings.remove(parameter));
-    }
-
-    @Override
-    public boolean takeFlag(String parameter) {
-        return takeParameter(parameter).filter("true"::equals).isPresent();
-    }
-
-    @Override
-    public Map<String, String> remainingSettings() {
         return settings;
     }
 
     @Override
+    public Optional<String> takeParameter(String parameter) {
+        return Optional.ofNullable(remaining.remove(parameter));
+    }
+
+    @Override
+    public boolean takeFlag(String parameter) {
+        return takeParameter(parameter).map(Boolean::parseBoolean).orElse(false);
+    }
+
+    @Override
+    public Map<String, String> remainingSettings() {
+        return remaining;
+    }
+
+    @Override
     public void requireNoSettings() {
-        if (!settings.isEmpty()) {
-            throw BadInput.unknown("parameter", settings.keySet().toString(), List.of());
+        for (String name : remaining.keySet()) {
+            throw BadInput.unknown("parameter", name, List.of());
         }
     }
 
     @Override
     public Optional<Path> outputFile() {
-        return Optional.empty();
+        return out;
     }
 
     @Override
     public boolean isResultFile() {
-        return false;
+        return out.isPresent() && out.get().toString().endsWith(".csv");
     }
 
     @Override
@@ -122,10 +145,5 @@ public final class FakeRequest implements CommandRequest {
     @Override
     public void printNotice(String line) {
         notices.add(line);
-    }
-
-    /** The notices printed. */
-    public List<String> notices() {
-        return notices;
     }
 }

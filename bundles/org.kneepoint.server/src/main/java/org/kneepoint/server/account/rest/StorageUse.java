@@ -2,8 +2,8 @@
 package org.kneepoint.server.account.rest;
 
 /**
- * What an account uses now.
+ * The storage that an account uses now.
  *
  * @param storedBytes results and files that are kept, bytes
  */
-public record Use(long storedBytes) {}
+public record StorageUse(long storedBytes) {}

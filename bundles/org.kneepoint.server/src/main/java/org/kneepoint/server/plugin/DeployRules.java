@@ -2,6 +2,8 @@
 package org.kneepoint.server.plugin;
 
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Optional;
 import org.kneepoint.api.scenario.BadInput;
 
@@ -12,20 +14,16 @@ import org.kneepoint.api.scenario.BadInput;
  * @param deploy where they are placed
  * @param framework what is installed
  */
-record Admission(AllowList allowed, int maxBytes, DeployFolder deploy, LiveFiles framework) {
+record DeployRules(AllowList allowed, int maxBytes, DeployFolder deploy, LiveFiles framework) {
     /**
      * Returns what a file is.
      *
      * @param file its name, of which bundles need none
      * @throws BadInput if it is not admitted
      */
-    Candidate admit(String file, byte[] content) throws IOException {
-        if (content.length == 0) {
+    Candidate admit(String file, Path content) throws IOException {
+        if (Files.size(content) == 0) {
             throw BadInput.because("file", 0, file + " is empty");
-        }
-        if (content.length > maxBytes) {
-            String line = file + " has more than " + (maxBytes >> 20) + " MiB";
-            throw BadInput.because("file", content.length, line);
         }
         Candidate candidate = Candidate.of(file, content);
         allowed.require(candidate);
