@@ -19,9 +19,11 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 /** What a lab puts a server through: many users, a long queue, and a machine that fails. */
 @Tag("long")
+@Timeout(value = 1, unit = TimeUnit.HOURS)
 class ServerEnduranceIT {
     private static final int JOBS = 1000;
     private static final int KILLS = 50;
