@@ -12,6 +12,7 @@ import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -19,6 +20,7 @@ import org.kneepoint.study.session.WorkspaceJob.State;
 import org.kneepoint.viewer.handler.FakeJob;
 
 /** Requests that wait for the end of a job. */
+@Timeout(60)
 class LongPollingTest {
     private ViewerFixture viewer;
     private int listeners;
@@ -43,6 +45,13 @@ class LongPollingTest {
         }
     }
 
+    /** A request leaves its job after it has answered. */
+    private void awaitNoListener() throws InterruptedException {
+        while (listeners() != listeners) {
+            Thread.sleep(5);
+        }
+    }
+
     private int listeners() {
         return viewer.workspace.listeners().size();
     }
@@ -62,20 +71,20 @@ class LongPollingTest {
         assertFalse(answer.isDone(), "progress, and the end of another job");
         change(1, State.FAILED);
         assertEquals("failed", answer.get());
-        assertEquals(listeners, listeners());
+        awaitNoListener();
     }
 
     @Test
-    void theTimeEndsAWait() {
+    void theTimeEndsAWait() throws InterruptedException {
         assertEquals("running", state("?wait=1"));
-        assertEquals(listeners, listeners());
+        awaitNoListener();
     }
 
     @Test
-    void anEndedJobIsAnsweredAtOnce() {
+    void anEndedJobIsAnsweredAtOnce() throws InterruptedException {
         change(1, State.DONE);
         assertEquals("done", state("?wait=50"));
-        assertEquals(listeners, listeners());
+        awaitNoListener();
     }
 
     @ParameterizedTest
