@@ -11,6 +11,7 @@ import org.kneepoint.api.command.CommandResult;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.shell.text.StudyText;
+import org.kneepoint.study.campaign.PointRange;
 import org.kneepoint.study.campaign.StudyFile;
 import org.kneepoint.study.campaign.StudyPlan;
 import org.kneepoint.study.campaign.StudyService;
@@ -24,7 +25,7 @@ public final class StudyCommand implements SessionCommand {
     private static final String RESTART = "restart";
     private static final String FORCE = "force";
     private static final String REPAIR = "repair";
-    private static final List<String> ACTIONS = List.of("plan", "run", "status", "resume");
+    private static final List<String> ACTIONS = List.of("plan", "run", "status", "resume", "merge");
 
     private final StudyService studies;
 
@@ -63,6 +64,7 @@ public final class StudyCommand implements SessionCommand {
             case "plan" -> plan(request, file);
             case "run" -> run(request, file);
             case "status" -> status(request, file);
+            case "merge" -> merge(request, file);
             default -> resume(request, file);
         };
     }
@@ -84,6 +86,13 @@ public final class StudyCommand implements SessionCommand {
 
     private CommandResult run(SessionRequest request, String file) throws IOException {
         boolean restart = request.takeFlag(RESTART);
+        Optional<String> points = request.takeParameter(PointRange.PARAMETER);
+        if (points.isPresent()) {
+            if (restart) {
+                throw BadInput.exclusive(List.of(PointRange.PARAMETER, RESTART));
+            }
+            return runPart(request, file, points.get());
+        }
         Path folder = folder(request, file);
         request.requireNoSettings();
         StudyPlan plan = studies.plan(request.resolve(file), file);
@@ -105,17 +114,53 @@ public final class StudyCommand implements SessionCommand {
                                 request.listener()));
     }
 
+    private CommandResult runPart(SessionRequest request, String file, String points)
+            throws IOException {
+        boolean force = request.takeFlag(FORCE);
+        Path folder = folder(request, file);
+        request.requireNoSettings();
+        String shown = request.displayPath(folder);
+        StudyPlan plan = studies.plan(request.resolve(file), file);
+        PointRange range = PointRange.parse(points, plan.runs().points());
+        StudyStatus part =
+                work(
+                        request,
+                        progress ->
+                                studies.runPart(
+                                        plan,
+                                        range,
+                                        folder,
+                                        shown,
+                                        force,
+                                        request::printNotice,
+                                        progress,
+                                        request.listener()));
+        return result(
+                part, StudyText.ofPart(part, range, shown, request.displayPath(part.results())));
+    }
+
+    private CommandResult merge(SessionRequest request, String file) throws IOException {
+        boolean force = request.takeFlag(FORCE);
+        Path folder = folder(request, file);
+        request.requireNoSettings();
+        return result(
+                request,
+                folder,
+                studies.merge(
+                        present(request, file),
+                        folder,
+                        request.displayPath(folder),
+                        force,
+                        request::printNotice));
+    }
+
     private CommandResult resume(SessionRequest request, String file) throws IOException {
         StudyService.ResumeOptions tolerated =
                 new StudyService.ResumeOptions(request.takeFlag(FORCE), request.takeFlag(REPAIR));
         Path folder = folder(request, file);
         request.requireNoSettings();
         String shown = request.displayPath(folder);
-        Path path = request.resolve(file);
-        Optional<StudyFile> present =
-                Files.isDirectory(path)
-                        ? Optional.empty()
-                        : Optional.of(StudyService.readFile(path, file));
+        Optional<StudyFile> present = present(request, file);
         return withProgress(
                 request,
                 folder,
@@ -130,10 +175,19 @@ public final class StudyCommand implements SessionCommand {
                                 request.listener()));
     }
 
+    /** The study file; empty if the folder of the study is given instead. */
+    private static Optional<StudyFile> present(SessionRequest request, String file)
+            throws IOException {
+        Path path = request.resolve(file);
+        return Files.isDirectory(path)
+                ? Optional.empty()
+                : Optional.of(StudyService.readFile(path, file));
+    }
+
     private CommandResult status(SessionRequest request, String file) throws IOException {
         Path folder = folder(request, file);
         request.requireNoSettings();
-        return execute(request, folder, studies.status(folder, request.displayPath(folder)));
+        return result(request, folder, studies.status(folder, request.displayPath(folder)));
     }
 
     /** The folder given, or that of a study file. */
@@ -151,9 +205,12 @@ public final class StudyCommand implements SessionCommand {
 
     private static CommandResult withProgress(SessionRequest request, Path folder, Work work)
             throws IOException {
+        return result(request, folder, work(request, work));
+    }
+
+    private static StudyStatus work(SessionRequest request, Work work) throws IOException {
         try {
-            StudyStatus status = request.runWithProgress(progress -> done(work, progress));
-            return execute(request, folder, status);
+            return request.runWithProgress(progress -> done(work, progress));
         } catch (UncheckedIOException e) {
             throw e.getCause();
         }
@@ -167,10 +224,16 @@ public final class StudyCommand implements SessionCommand {
         }
     }
 
-    private static CommandResult execute(SessionRequest request, Path folder, StudyStatus status) {
-        List<String> lines =
+    private static CommandResult result(SessionRequest request, Path folder, StudyStatus status) {
+        return result(
+                status,
                 StudyText.of(
-                        status, request.displayPath(folder), request.displayPath(status.results()));
+                        status,
+                        request.displayPath(folder),
+                        request.displayPath(status.results())));
+    }
+
+    private static CommandResult result(StudyStatus status, List<String> lines) {
         boolean complete = status.isComplete() && status.otherStatuses().isEmpty();
         return CommandResult.of(
                         status.curves(),
@@ -192,6 +255,7 @@ public final class StudyCommand implements SessionCommand {
             case "run" ->
                     completions
                             .choice(FOLDER, List.of())
+                            .choice(PointRange.PARAMETER, List.of())
                             .flag(RESTART)
                             .flag("strict")
                             .after(typed, word);
@@ -200,6 +264,12 @@ public final class StudyCommand implements SessionCommand {
                             .choice(FOLDER, List.of())
                             .flag(FORCE)
                             .flag(REPAIR)
+                            .flag("strict")
+                            .after(typed, word);
+            case "merge" ->
+                    completions
+                            .choice(FOLDER, List.of())
+                            .flag(FORCE)
                             .flag("strict")
                             .after(typed, word);
             case "status" -> completions.choice(FOLDER, List.of()).after(typed, word);

@@ -8,9 +8,11 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.StringJoiner;
+import java.util.stream.Collectors;
 import org.kneepoint.api.format.Table;
 import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Status;
+import org.kneepoint.study.campaign.PointRange;
 import org.kneepoint.study.campaign.StudyPlan;
 import org.kneepoint.study.campaign.StudyStatus;
 import org.kneepoint.support.Paragraph;
@@ -18,6 +20,7 @@ import org.kneepoint.support.Paragraph;
 /** The text of study plans and of the status of studies. */
 public final class StudyText {
     private static final int LISTED = 6;
+    private static final int LISTED_RANGES = 20;
     private static final int WIDTH = 78;
 
     private StudyText() {}
@@ -83,18 +86,20 @@ public final class StudyText {
                         + " if every run reaches its limit";
     }
 
-    /** Returns the points of a plan as a table, with the number of their curve. */
+    /** Returns the points of a plan as a table, with their number and that of their curve. */
     public static Table points(StudyPlan plan) {
         Set<String> names = new LinkedHashSet<>();
         plan.runs().settings().forEach(curve -> curve.forEach(p -> names.addAll(p.keySet())));
-        List<String> columns = new ArrayList<>(List.of("curve"));
+        List<String> columns = new ArrayList<>(List.of("point", "curve"));
         columns.addAll(names);
         Table.Builder table = Table.of(columns);
-        int number = 0;
+        int curves = 0;
+        int points = 0;
         for (List<Map<String, String>> curve : plan.runs().settings()) {
-            number++;
+            curves++;
             for (Map<String, String> point : curve) {
-                List<Object> row = new ArrayList<>(List.of(number));
+                points++;
+                List<Object> row = new ArrayList<>(List.of(points, curves));
                 names.forEach(name -> row.add(point.get(name)));
                 table.row(row.toArray());
             }
@@ -119,16 +124,74 @@ public final class StudyText {
                         + " done"
                         + points(study)
                         + (study.isRunning() ? "; running" : ""));
+        lines.addAll(otherStatuses(study));
+        if (study.rate().isPresent() && study.runs() > 0) {
+            lines.add("  " + speed(study));
+        }
+        lines.addAll(parts(study));
+        lines.addAll(resumeProblems(study, folder).stream().map(line -> "  " + line).toList());
+        lines.add("  " + next(study, folder, results));
+        return lines;
+    }
+
+    /**
+     * Returns the lines of the status of a part of a study.
+     *
+     * @param points its points
+     * @param folder path of the folder of the study as typed by the user
+     * @param results path of the file with the points of the part, likewise
+     */
+    public static List<String> ofPart(
+            StudyStatus part, PointRange points, String folder, String results) {
+        List<String> lines = new ArrayList<>();
+        lines.add(
+                folder
+                        + ", points="
+                        + points
+                        + ": "
+                        + part.runs()
+                        + " of "
+                        + count(part.allRuns(), "run")
+                        + " done"
+                        + points(part));
+        lines.addAll(otherStatuses(part));
+        String state = part.isComplete() ? "complete: " : "so far, the same line continues: ";
+        lines.add("  " + state + results + "; study merge " + folder + " joins the parts");
+        return lines;
+    }
+
+    private static List<String> otherStatuses(StudyStatus study) {
+        List<String> lines = new ArrayList<>();
         study.otherStatuses()
                 .forEach(
                         (status, points) ->
                                 lines.add("  " + count(points, "point") + " " + status.label()));
-        if (study.rate().isPresent() && study.runs() > 0) {
-            lines.add("  " + speed(study));
-        }
-        lines.addAll(resumeProblems(study, folder).stream().map(line -> "  " + line).toList());
-        lines.add("  " + next(study, folder, results));
         return lines;
+    }
+
+    /** The parts, and the points that nobody has done or does, as they are typed. */
+    private static List<String> parts(StudyStatus study) {
+        List<String> lines = new ArrayList<>();
+        if (study.parts() > 0) {
+            List<PointRange> running = study.runningParts();
+            lines.add(
+                    "  "
+                            + count(study.parts(), "part")
+                            + (running.isEmpty() ? "" : ", running: " + ranges(running)));
+        }
+        if (!study.missing().isEmpty()) {
+            lines.add("  missing: " + ranges(study.missing()));
+        }
+        return lines;
+    }
+
+    private static String ranges(List<PointRange> ranges) {
+        int more = ranges.size() - LISTED_RANGES;
+        return ranges.stream()
+                        .limit(LISTED_RANGES)
+                        .map(range -> PointRange.PARAMETER + "=" + range)
+                        .collect(Collectors.joining(" "))
+                + (more > 0 ? " and " + count(more, "more range") : "");
     }
 
     private static String points(StudyStatus study) {
@@ -169,6 +232,9 @@ public final class StudyText {
 
     private static String next(StudyStatus study, String folder, String results) {
         String resume = "study resume " + folder;
+        if (!study.isWritten() && study.parts() > 0) {
+            return results + " lacks finished runs: study merge " + folder + " writes them";
+        }
         if (!study.isWritten()) {
             return results
                     + " lacks finished runs: "

@@ -64,7 +64,8 @@ class StudyCommandTest {
                 "cycles=10");
         List<String> rows = RenderedResult.csv(plan).lines().toList();
         assertEquals(7, rows.size());
-        assertTrue(rows.get(0).startsWith("curve,nodes,"), rows.get(0));
+        assertTrue(rows.get(0).startsWith("point,curve,nodes,"), rows.get(0));
+        assertTrue(rows.get(6).startsWith("6,2,4,"), rows.get(6));
         try (var files = Files.list(folder)) {
             assertEquals(1, files.count());
         }
@@ -117,6 +118,36 @@ class StudyCommandTest {
     }
 
     @Test
+    void aStudyIsRunInPartsAndMerged() throws Exception {
+        CommandResult part = answer("run", "star.study", "points=2:4");
+        assertTrue(part.isComplete());
+        assertEquals(3, RenderedResult.csv(part).lines().count() - 1);
+        ErrorLine.names(
+                RenderedResult.text(part, 80),
+                "star.results",
+                "points=2:4",
+                "3 of 3 runs",
+                "3 of 3 points",
+                "star.results/parts/2-4/results.csv",
+                "study merge star.results");
+        String unmerged = RenderedResult.text(answer("status", "star.study"), 80);
+        ErrorLine.names(unmerged, "3 of 6 points", "1 part", "study merge star.results");
+        CommandResult some = answer("merge", "star.study");
+        assertFalse(some.isComplete());
+        String missing = RenderedResult.text(some, 80);
+        ErrorLine.names(missing, "3 of 6 points", "missing: points=1 points=5:6");
+        answer("run", "star.study", "points=5:6");
+        answer("run", "star.study", "points=1");
+        CommandResult all = answer("merge", "star.results");
+        assertTrue(all.isComplete());
+        ErrorLine.names(RenderedResult.text(all, 80), "6 of 6 points", "3 parts", "complete");
+        answer("run", "star.study", "folder=whole");
+        assertEquals(
+                Files.readString(folder.resolve("whole/results.csv")),
+                Files.readString(folder.resolve("star.results/results.csv")));
+    }
+
+    @Test
     void refusesWhatDoesNotFit() {
         assertEquals("missing [command of study]", refusal());
         assertEquals("unknown [command of study] stat", refusal("stat"));
@@ -125,15 +156,25 @@ class StudyCommandTest {
         assertEquals("unknown [load] load", refusal("run", "star.study", "load=0.1"));
         assertEquals("unknown [force] force", refusal("run", "star.study", "force=true"));
         assertEquals("not-allowed [restart] yes", refusal("run", "star.study", "restart=yes"));
+        assertEquals("not-allowed [points] 7", refusal("run", "star.study", "points=7"));
+        assertEquals(
+                "exclusive [points, restart]",
+                refusal("run", "star.study", "points=1", "restart=true"));
         ErrorLine.names(refusal("status", "star.study"), "star.results");
+        ErrorLine.names(refusal("merge", "star.study"), "star.results");
+        assertFalse(Files.exists(folder.resolve("star.results")));
     }
 
     @Test
     void proposesActionsFilesAndParameters() {
-        assertEquals(List.of("plan", "run", "status", "resume"), study.completions(List.of(), ""));
+        assertEquals(
+                List.of("plan", "run", "status", "resume", "merge"),
+                study.completions(List.of(), ""));
         assertEquals(List.of(), study.completions(List.of("run"), ""), "files");
         assertTrue(study.completions(List.of("run", "a"), "").contains("restart="));
+        assertTrue(study.completions(List.of("run", "a"), "").contains("points="));
         assertTrue(study.completions(List.of("resume", "a"), "").contains("force="));
+        assertTrue(study.completions(List.of("merge", "a"), "").contains("force="));
         assertTrue(study.completions(List.of("resume", "a"), "").contains("repair="));
         assertEquals(
                 List.of("format=", "out=", "folder="),

@@ -9,9 +9,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Status;
+import org.kneepoint.study.campaign.PointRange;
 import org.kneepoint.study.campaign.StudyStatus;
 import org.kneepoint.testkit.ErrorLine;
 
@@ -25,6 +27,15 @@ class StudyTextTest {
     }
 
     private static StudyStatus status(int runs, Map<Status, Integer> others, String obstacle) {
+        return status(runs, others, List.of(), List.of(), obstacle);
+    }
+
+    private static StudyStatus status(
+            int runs,
+            Map<Status, Integer> others,
+            List<PointRange> missing,
+            List<PointRange> running,
+            String obstacle) {
         return new StudyStatus(
                 EvaluationMethod.SIMULATION,
                 Path.of("a/results.csv"),
@@ -34,11 +45,14 @@ class StudyTextTest {
                 8,
                 others,
                 OptionalDouble.empty(),
-                false,
+                !running.isEmpty(),
                 1,
                 List.of(),
                 true,
                 List.of(),
+                missing,
+                running.size(),
+                running,
                 obstacle);
     }
 
@@ -56,6 +70,18 @@ class StudyTextTest {
         assertEquals(2, all.size());
         ErrorLine.names(all.get(0), "8 of 8");
         ErrorLine.names(all.get(1), "complete", "a/results.csv");
+    }
+
+    @Test
+    void rangesAreShownAsTheyAreTyped() {
+        List<PointRange> missing =
+                IntStream.rangeClosed(1, 22).mapToObj(i -> new PointRange(3 * i, 3 * i)).toList();
+        List<PointRange> running = List.of(new PointRange(1, 2), new PointRange(70, 79));
+        List<String> lines = lines(status(6, Map.of(), missing, running, ""));
+        ErrorLine.names(lines.get(0), "6 of 8 runs", "running");
+        assertEquals("  2 parts, running: points=1:2 points=70:79", lines.get(1));
+        assertTrue(lines.get(2).startsWith("  missing: points=3 points=6 "), lines.get(2));
+        assertTrue(lines.get(2).endsWith(" points=60 and 2 more ranges"), lines.get(2));
     }
 
     @Test

@@ -37,7 +37,7 @@ final class Campaign implements Progress {
      *
      * @param session number of the session
      * @param journal receives the runs
-     * @param memory results of earlier sessions
+     * @param memory results of earlier sessions on the runs that concern this one
      * @param caller progress and cancellation of the whole study
      * @param listener receives every point
      */
@@ -56,7 +56,7 @@ final class Campaign implements Progress {
         this.journal = journal;
         this.memory = memory;
         this.clock = clock;
-        this.caller = caller.part((double) memory.runs() / plan.tasks().size(), 1);
+        this.caller = caller.part((double) memory.runs() / memory.allRuns(), 1);
         memory.publish(listener, task -> plan.points(task, memory::points));
     }
 

@@ -52,10 +52,12 @@ record JournalSnapshot(
         return new JournalSnapshot(sessions, runs, journal.damaged(), journal.length());
     }
 
-    /** Returns the results of the runs for a plan of these tasks. */
+    /** Returns the results of those runs that are among consecutive tasks of a plan. */
     InMemoryCollector memory(List<RunTask> tasks) {
         InMemoryCollector memory = new InMemoryCollector(tasks);
-        runs.values().forEach(run -> memory.collect(run.withoutSeconds()));
+        runs.values().stream()
+                .filter(run -> memory.holds(run.number()))
+                .forEach(run -> memory.collect(run.withoutSeconds()));
         return memory;
     }
 

@@ -31,6 +31,11 @@ record RunRecord(int number, int session, Instant time, List<Point> points) {
                 number, false, points.stream().map(RunRecord::withoutSeconds).toList());
     }
 
+    /** Returns the same run in a session of another number. */
+    RunRecord in(int other) {
+        return new RunRecord(number, other, time, points);
+    }
+
     private static Point withoutSeconds(Point point) {
         return point.get(Quantities.SECONDS).isPresent()
                 ? point.toBuilder().with(Quantities.SECONDS, Double.NaN).build()

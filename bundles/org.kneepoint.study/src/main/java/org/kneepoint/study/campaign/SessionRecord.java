@@ -64,6 +64,11 @@ record SessionRecord(
         return texts;
     }
 
+    /** Returns the same session with another number. */
+    SessionRecord numbered(int other) {
+        return new SessionRecord(other, time, plan, machine, bundles);
+    }
+
     /** Returns the differences of the bundles of a later session in one line; empty for none. */
     String changes(Map<String, String> now) {
         StringJoiner changes = new StringJoiner(", ");

@@ -47,6 +47,11 @@ record StoredPlan(StudyFile file, List<RunTask> tasks, String text, String hash)
         }
     }
 
+    /** Returns a plan as it is stored. */
+    static StoredPlan of(StudyPlan plan) {
+        return new StoredPlan(plan.file(), plan.runs().tasks(), plan.text(), plan.hash());
+    }
+
     private static List<RunTask> tasks(EvaluationMethod method, String text) {
         List<RunTask> tasks = new ArrayList<>();
         int curve = -1;
@@ -105,10 +110,5 @@ record StoredPlan(StudyFile file, List<RunTask> tasks, String text, String hash)
                 ? 1
                 : Integer.parseInt(
                         settings.getOrDefault(StandardParameters.REPLICATIONS.name(), "1"));
-    }
-
-    /** Returns the number of points, of ramps that of runs. */
-    int points() {
-        return (int) tasks.stream().filter(RunTask::isLast).count();
     }
 }

@@ -42,6 +42,15 @@ final class StudyConflicts {
                         + ", restart=true starts it again");
     }
 
+    /** Line on damaged lines of a part, whose runs are missing. */
+    static String omitted(StudyFolder part, List<Long> damaged) {
+        return part.shownJournal()
+                + ": "
+                + lines(damaged)
+                + (damaged.size() == 1 ? " is" : " are")
+                + " damaged and left out";
+    }
+
     private static long done(JournalSnapshot snapshot) {
         return snapshot.runs().values().stream()
                 .filter(run -> !run.withoutSeconds().isFailed())
@@ -50,6 +59,9 @@ final class StudyConflicts {
 
     /** Error for a folder without a plan. */
     static BadInput notBegun(StudyFolder place) {
+        if (place.isPart()) {
+            return place.wrong(" holds a part of a study: give the folder of the study");
+        }
         if (place.holdsStudy()) {
             return planLost(place, "FILE");
         }

@@ -7,6 +7,7 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -28,6 +29,7 @@ record StudyFolder(Path path, String shown) {
     private static final String JOURNAL = "journal";
     private static final String RESULTS = "results.csv";
     private static final String PROVENANCE = "provenance.json";
+    private static final String PARTS = "parts";
     private static final String PARTIAL_SUFFIX = ".part";
     private static final int MOST_KEPT = 10_000;
 
@@ -60,10 +62,49 @@ record StudyFolder(Path path, String shown) {
         return isBegun() || Files.exists(journal()) || Files.exists(path.resolve(PROVENANCE));
     }
 
+    /** Returns whether points of the study were executed on their own. */
+    boolean hasParts() {
+        return Files.isDirectory(path.resolve(PARTS));
+    }
+
+    /** Returns whether the folder is that of a part of a study. */
+    boolean isPart() {
+        Path parts = path.toAbsolutePath().getParent();
+        return parts != null
+                && parts.endsWith(PARTS)
+                && new StudyFolder(parts.resolveSibling(""), shown).isBegun();
+    }
+
+    /** Returns the folder of a part of the study, named by its points. */
+    StudyFolder part(PointRange points) {
+        String name = PARTS + "/" + points.fileName();
+        return new StudyFolder(path.resolve(name), shown(name));
+    }
+
+    /** Returns the points of the parts in order; other files are ignored. */
+    List<PointRange> parts() throws IOException {
+        if (!hasParts()) {
+            return List.of();
+        }
+        try (Stream<Path> files = Files.list(path.resolve(PARTS))) {
+            return files.map(file -> file.getFileName().toString())
+                    .flatMap(name -> PointRange.ofFileName(name).stream())
+                    .sorted(
+                            Comparator.comparingInt(PointRange::first)
+                                    .thenComparing(PointRange::last))
+                    .toList();
+        }
+    }
+
+    /** Creates the folder of a part within that of the study. */
+    void makePart() throws IOException {
+        create();
+    }
+
     /**
-     * Creates the folder, or checks that it is empty.
+     * Creates the folder, or checks that it is empty or begun meanwhile by another process.
      *
-     * @throws BadInput if it is not empty, or its parent does not exist
+     * @throws BadInput if it holds other files, or its parent does not exist
      */
     void make() throws IOException {
         Path parent = path.toAbsolutePath().getParent();
@@ -75,7 +116,7 @@ record StudyFolder(Path path, String shown) {
         }
         if (!Files.exists(path)) {
             create();
-        } else if (!isEmpty()) {
+        } else if (!isEmpty() && !isBegun()) {
             throw wrong(" holds other files: give another folder by folder=");
         }
     }
@@ -91,7 +132,7 @@ record StudyFolder(Path path, String shown) {
 
     private void create() throws IOException {
         try {
-            Files.createDirectory(path);
+            Files.createDirectories(path);
         } catch (IOException e) {
             // the parent exists; the reason differs between file systems
             throw new FileSystemException(shown, null, "cannot be created there");

@@ -31,6 +31,10 @@ final class StudyLocks {
     /** Several attempts, since a status query holds the lock for a moment. */
     private static final int ATTEMPTS = 10;
 
+    /** A minute, in which many processes can begin the same study one after the other. */
+    private static final int PATIENT_ATTEMPTS = 1200;
+
+    /** Time between two attempts, milliseconds. */
     private static final long PAUSE = 50;
 
     private final Set<Path> held = ConcurrentHashMap.newKeySet();
@@ -41,12 +45,24 @@ final class StudyLocks {
      * @throws BadInput if the study is running
      */
     Closeable acquire(StudyFolder folder) throws IOException {
+        return acquire(folder, ATTEMPTS);
+    }
+
+    /**
+     * Locks a folder as {@link #acquire(StudyFolder)} does, but waits for others that hold the lock
+     * for a short time.
+     */
+    Closeable await(StudyFolder folder) throws IOException {
+        return acquire(folder, PATIENT_ATTEMPTS);
+    }
+
+    private Closeable acquire(StudyFolder folder, int attempts) throws IOException {
         Path place = folder.path().toRealPath();
-        if (!held.add(place)) {
+        if (!succeeds(() -> held.add(place), attempts)) {
             throw busy(folder, Optional.of(ProcessHandle.current().pid()));
         }
         try {
-            FileChannel channel = locked(folder);
+            FileChannel channel = locked(folder, attempts);
             return () -> {
                 try {
                     channel.close();
@@ -60,7 +76,7 @@ final class StudyLocks {
         }
     }
 
-    private static FileChannel locked(StudyFolder folder) throws IOException {
+    private static FileChannel locked(StudyFolder folder, int attempts) throws IOException {
         Path file = folder.path().resolve(StudyFolder.LOCK);
         FileChannel channel;
         try {
@@ -74,7 +90,7 @@ final class StudyLocks {
             throw new FileSystemException(folder.shown(), null, "cannot be written to");
         }
         try {
-            if (!isLocked(channel)) {
+            if (!isLocked(channel, attempts)) {
                 throw busy(folder, owner(file));
             }
             byte[] pid = (ProcessHandle.current().pid() + "\n").getBytes(StandardCharsets.UTF_8);
@@ -86,17 +102,29 @@ final class StudyLocks {
         }
     }
 
-    private static boolean isLocked(FileChannel channel) throws IOException {
+    private static boolean isLocked(FileChannel channel, int attempts) throws IOException {
         try {
-            for (int attempt = 1; channel.tryLock(PLACE, 1, false) == null; attempt++) {
-                if (attempt == ATTEMPTS) {
+            return succeeds(() -> channel.tryLock(PLACE, 1, false) != null, attempts);
+        } catch (OverlappingFileLockException e) {
+            return false;
+        }
+    }
+
+    /** An attempt to lock. */
+    @FunctionalInterface
+    private interface Attempt {
+        boolean succeeds() throws IOException;
+    }
+
+    private static boolean succeeds(Attempt attempt, int attempts) throws IOException {
+        try {
+            for (int number = 1; !attempt.succeeds(); number++) {
+                if (number == attempts) {
                     return false;
                 }
                 Thread.sleep(PAUSE);
             }
             return true;
-        } catch (OverlappingFileLockException e) {
-            return false;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return false;
@@ -129,11 +157,6 @@ final class StudyLocks {
 
     private static BadInput busy(StudyFolder folder, Optional<Long> process) {
         String owner = process.map(pid -> " (process " + pid + ")").orElse("");
-        return folder.wrong(
-                ": the study is running"
-                        + owner
-                        + "; study status "
-                        + folder.shown()
-                        + " shows its progress");
+        return folder.wrong(": the study is running" + owner + "; study status shows its progress");
     }
 }

@@ -17,6 +17,7 @@ import org.kneepoint.study.EvaluationService;
 import org.kneepoint.study.plugin.PlugInBundles;
 import org.kneepoint.study.run.InMemoryCollector;
 import org.kneepoint.study.run.PointListener;
+import org.kneepoint.study.run.RunTask;
 import org.osgi.service.component.annotations.Activate;
 import org.osgi.service.component.annotations.Component;
 import org.osgi.service.component.annotations.Reference;
@@ -66,9 +67,10 @@ public final class StudyService {
         return StudyFolder.of(file);
     }
 
-    /** Returns whether a folder has a study, also one whose plan is lost. */
+    /** Returns whether a folder has a study, also one whose plan is lost, and not a part of one. */
     public static boolean isStudy(Path folder) {
-        return new StudyFolder(folder, folder.toString()).holdsStudy();
+        StudyFolder place = new StudyFolder(folder, folder.toString());
+        return place.holdsStudy() && !place.isPart();
     }
 
     /** Reads the plan of a folder. */
@@ -87,12 +89,17 @@ public final class StudyService {
         } catch (BadInput e) {
             throw StudyConflicts.notReplannable(e);
         }
+        return asBegun(begun, plan, place);
+    }
+
+    /** Returns a plan with the text with which its study began. */
+    private static StudyPlan asBegun(StoredPlan begun, StudyPlan plan, StudyFolder place) {
         StudyConflicts.requireSamePlan(begun, plan, place.shown());
         return new StudyPlan(plan.file(), plan.runs(), begun.text(), begun.hash());
     }
 
     /**
-     * Rejects a folder that has a study.
+     * Rejects a folder that has a study, unless that was begun in parts, which a run continues.
      *
      * @param shown the folder as displayed
      * @throws BadInput if it has one, with its differences or progress
@@ -100,7 +107,7 @@ public final class StudyService {
      */
     public void requireNew(StudyPlan plan, Path folder, String shown) throws IOException {
         StudyFolder place = new StudyFolder(folder, shown);
-        if (place.holdsStudy()) {
+        if (place.holdsStudy() && !(place.isBegun() && place.hasParts())) {
             throw place.isBegun()
                     ? StudyConflicts.alreadyBegun(plan, place)
                     : StudyConflicts.planLost(place, plan.file().source());
@@ -108,14 +115,14 @@ public final class StudyService {
     }
 
     /**
-     * Starts a study.
+     * Starts a study, or continues one that was begun in parts.
      *
      * @param shown the folder as displayed
      * @param restart whether to rename a folder that has a study
      * @param notices receives notices for the user, line by line
      * @param progress progress and cancellation; a cancelled study can be resumed
      * @param listener receives every point
-     * @throws BadInput if the folder has a study or other files
+     * @throws BadInput if the folder has another study or other files
      * @throws IOException if a file cannot be written; finished runs are kept
      */
     public StudyStatus run(
@@ -129,16 +136,145 @@ public final class StudyService {
             throws IOException {
         StudyFolder place = new StudyFolder(folder, shown);
         if (restart && place.holdsStudy()) {
-            locks.acquire(place).close();
+            requireNotRunning(place);
             notices.accept("the former study is kept in " + place.setAside());
         }
         requireNew(plan, folder, shown);
+        if (place.isBegun()) {
+            return resume(
+                    Optional.of(plan.file()),
+                    folder,
+                    shown,
+                    new ResumeOptions(false, false),
+                    notices,
+                    progress,
+                    listener);
+        }
         place.make();
         try (Closeable lock = locks.acquire(place)) {
             requireNew(plan, folder, shown);
             place.writePlan(plan);
-            return execute(plan, place, progress, listener);
+            return execute(plan, place, plan.runs().tasks(), List.of(), progress, listener);
         }
+    }
+
+    private void requireNotRunning(StudyFolder place) throws IOException {
+        locks.acquire(place).close();
+        for (PointRange points : place.parts()) {
+            locks.acquire(place.part(points)).close();
+        }
+    }
+
+    /**
+     * Executes some points of a study, which is begun if it is not, in a folder of their own within
+     * that of the study. Other processes may execute other points at the same time, also some of
+     * the same. The part is continued if it was begun before.
+     *
+     * @param shown the folder of the study as displayed
+     * @param otherBundles whether to ignore that bundles have changed
+     * @param notices receives notices for the user, line by line
+     * @param progress progress and cancellation; a cancelled part can be continued
+     * @param listener receives every point
+     * @return the status of the part
+     * @throws BadInput if the folder has another study or other files, the bundles have changed, or
+     *     the part is running
+     * @throws IOException if a file cannot be written; finished runs are kept
+     */
+    public StudyStatus runPart(
+            StudyPlan planned,
+            PointRange points,
+            Path folder,
+            String shown,
+            boolean otherBundles,
+            Consumer<String> notices,
+            Progress progress,
+            PointListener listener)
+            throws IOException {
+        StudyFolder place = new StudyFolder(folder, shown);
+        begin(planned, place);
+        StoredPlan begun = storedPlan(place);
+        StudyConflicts.requireUnchanged(begun.file(), planned.file());
+        StudyPlan plan = asBegun(begun, planned, place);
+        StudyConflicts.requireSameBundles(
+                earlierSessions(plan, place), bundles(plan), otherBundles, notices);
+        StudyFolder part = place.part(points);
+        part.makePart();
+        try (Closeable lock = locks.acquire(part)) {
+            List<Long> damaged = log(plan, part).damaged();
+            if (!damaged.isEmpty()) {
+                notices.accept(StudyConflicts.omitted(part, damaged));
+            }
+            List<RunTask> tasks = points.select(plan.runs().tasks());
+            return execute(plan, part, tasks, List.of(), progress, listener);
+        }
+    }
+
+    /** Writes the plan of a study, by the first of several processes that begin it. */
+    private void begin(StudyPlan plan, StudyFolder place) throws IOException {
+        if (place.isBegun()) {
+            return;
+        }
+        requireNew(plan, place.path(), place.shown());
+        place.make();
+        try (Closeable lock = locks.await(place)) {
+            if (!place.isBegun()) {
+                place.writePlan(plan);
+            }
+        }
+    }
+
+    /** Returns the sessions of a study; if it has none of its own, those of its first part. */
+    private static List<SessionRecord> earlierSessions(StudyPlan plan, StudyFolder place)
+            throws IOException {
+        List<SessionRecord> sessions = log(plan, place).sessions();
+        for (PointRange points : place.parts()) {
+            if (sessions.isEmpty()) {
+                sessions = log(plan, place.part(points)).sessions();
+            }
+        }
+        return sessions;
+    }
+
+    /**
+     * Merges the finished runs of the parts of a study into its journal and writes the results,
+     * also while parts are running.
+     *
+     * @param present its study file as of now, if given
+     * @param shown the folder as displayed
+     * @param otherBundles whether to ignore that parts were made by other bundles
+     * @param notices receives notices for the user, line by line
+     * @throws BadInput if the folder has no study, the file has changed, parts were made by other
+     *     bundles, or the study is running
+     * @throws IOException if a file cannot be written, or lines of the journal are damaged
+     */
+    public StudyStatus merge(
+            Optional<StudyFile> present,
+            Path folder,
+            String shown,
+            boolean otherBundles,
+            Consumer<String> notices)
+            throws IOException {
+        StudyFolder place = new StudyFolder(folder, shown);
+        StoredPlan begun = storedPlan(place);
+        present.ifPresent(file -> StudyConflicts.requireUnchanged(begun.file(), file));
+        StudyPlan plan = replan(begun, place);
+        try (Closeable lock = locks.acquire(place)) {
+            repair(plan, place, new ResumeOptions(otherBundles, false), notices);
+            List<StudyPart> parts = mergeParts(plan, place, otherBundles, notices);
+            List<RunTask> tasks = plan.runs().tasks();
+            JournalSnapshot snapshot = log(plan, place);
+            return write(plan, place, snapshot.sessions(), snapshot.memory(tasks), tasks, parts);
+        }
+    }
+
+    private List<StudyPart> mergeParts(
+            StudyPlan plan, StudyFolder place, boolean otherBundles, Consumer<String> notices)
+            throws IOException {
+        List<StudyPart> parts = StudyPart.all(place, StoredPlan.of(plan), locks);
+        JournalSnapshot snapshot = log(plan, place);
+        InMemoryCollector memory = snapshot.memory(plan.runs().tasks());
+        new PartMerge(snapshot, memory, otherBundles, notices).copy(parts, place);
+        return parts;
     }
 
     /**
@@ -172,10 +308,11 @@ public final class StudyService {
         StudyPlan plan = replan(begun, place);
         try (Closeable lock = locks.acquire(place)) {
             repair(plan, place, tolerated, notices);
+            List<StudyPart> parts = mergeParts(plan, place, tolerated.otherBundles(), notices);
             JournalSnapshot snapshot = log(plan, place);
             StudyConflicts.requireSameBundles(
                     snapshot.sessions(), bundles(plan), tolerated.otherBundles(), notices);
-            return execute(plan, place, progress, listener);
+            return execute(plan, place, plan.runs().tasks(), parts, progress, listener);
         }
     }
 
@@ -219,22 +356,40 @@ public final class StudyService {
                         + kept);
     }
 
+    /** Executes the missing ones of consecutive tasks in a locked folder. */
     private StudyStatus execute(
-            StudyPlan plan, StudyFolder place, Progress progress, PointListener listener)
+            StudyPlan plan,
+            StudyFolder place,
+            List<RunTask> tasks,
+            List<StudyPart> parts,
+            Progress progress,
+            PointListener listener)
             throws IOException {
         place.removeLeftovers();
         JournalSnapshot snapshot = log(plan, place);
-        InMemoryCollector memory = snapshot.memory(plan.runs().tasks());
+        InMemoryCollector memory = snapshot.memory(tasks);
         List<SessionRecord> sessions = new ArrayList<>(snapshot.sessions());
         if (!memory.missing().isEmpty()) {
             sessions.add(runSession(plan, place, snapshot, memory, progress, listener));
         }
+        return write(plan, place, sessions, memory, tasks, parts);
+    }
+
+    private static StudyStatus write(
+            StudyPlan plan,
+            StudyFolder place,
+            List<SessionRecord> sessions,
+            InMemoryCollector memory,
+            List<RunTask> tasks,
+            List<StudyPart> parts)
+            throws IOException {
         return UninterruptedIo.run(
                 () -> {
                     List<Curve> curves = plan.runs().curves(memory.completeScenarios());
                     place.writeResults(curves);
                     place.writeProvenance(ProvenanceFile.text(plan, sessions, curves));
-                    return new StudyStatusReader(place, storedPlan(place)).afterWriting(plan);
+                    return new StudyStatusReader(place, StoredPlan.of(plan), tasks, parts)
+                            .afterWriting(plan);
                 });
     }
 
@@ -288,7 +443,9 @@ public final class StudyService {
         StudyFolder place = new StudyFolder(folder, shown);
         StoredPlan begun = storedPlan(place);
         boolean running = locks.isHeld(place);
-        StudyStatusReader reader = new StudyStatusReader(place, begun);
+        StudyStatusReader reader =
+                new StudyStatusReader(
+                        place, begun, begun.tasks(), StudyPart.all(place, begun, locks));
         StudyPlan plan;
         try {
             plan = replan(begun, place);

@@ -22,11 +22,14 @@ import org.kneepoint.api.result.Status;
  * @param allPoints number of all points
  * @param otherStatuses number of points of each status other than ok
  * @param rate runs per second of the last session, if known
- * @param isRunning whether a process runs the study
+ * @param isRunning whether a process runs the study or a part of it
  * @param sessions number of sessions
  * @param curves the finished points
  * @param isWritten whether the file has these points, as far as known
  * @param damaged numbers of the damaged lines of the journal, from 1
+ * @param missing the points that are neither done nor those of a running part, in order
+ * @param parts number of parts, those points executed by a process of their own
+ * @param runningParts the points of the parts that are running
  * @param resumeProblem why it cannot be resumed with the installed plug-ins; empty if it can
  */
 public record StudyStatus(
@@ -43,12 +46,17 @@ public record StudyStatus(
         List<Curve> curves,
         boolean isWritten,
         List<Long> damaged,
+        List<PointRange> missing,
+        int parts,
+        List<PointRange> runningParts,
         String resumeProblem) {
 
     /** Copies the lists. */
     public StudyStatus {
         curves = List.copyOf(curves);
         damaged = List.copyOf(damaged);
+        missing = List.copyOf(missing);
+        runningParts = List.copyOf(runningParts);
     }
 
     /** Counts the points of other status than ok. */

@@ -2,7 +2,10 @@
 package org.kneepoint.study.campaign;
 
 import java.io.IOException;
+import java.util.HashSet;
 import java.util.List;
+import java.util.OptionalDouble;
+import java.util.Set;
 import org.kneepoint.api.format.Table;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.scenario.BadInput;
@@ -10,11 +13,14 @@ import org.kneepoint.study.format.CsvCodec;
 import org.kneepoint.study.format.CurveTable;
 import org.kneepoint.study.format.CurveTableReader;
 import org.kneepoint.study.run.InMemoryCollector;
+import org.kneepoint.study.run.RunTask;
 
 /** Determines the status of a study from its folder, which it does not change. */
 final class StudyStatusReader {
     private final StudyFolder place;
     private final StoredPlan plan;
+    private final List<RunTask> tasks;
+    private final List<StudyPart> parts;
     private final JournalSnapshot snapshot;
     private final InMemoryCollector memory;
 
@@ -22,14 +28,25 @@ final class StudyStatusReader {
      * Reads the journal of a folder.
      *
      * @param plan its stored plan
+     * @param tasks the tasks that concern the folder: all, or those of a part
+     * @param parts the parts of the study, whose runs count
      * @throws IOException if the journal cannot be read or belongs to another plan
      */
-    StudyStatusReader(StudyFolder place, StoredPlan plan) throws IOException {
+    StudyStatusReader(
+            StudyFolder place, StoredPlan plan, List<RunTask> tasks, List<StudyPart> parts)
+            throws IOException {
         this.place = place;
         this.plan = plan;
+        this.tasks = tasks;
+        this.parts = parts;
         this.snapshot =
                 JournalSnapshot.read(place).requirePlan(place, plan.hash(), plan.tasks().size());
-        this.memory = snapshot.memory(plan.tasks());
+        this.memory = snapshot.memory(tasks);
+        parts.stream()
+                .flatMap(part -> part.snapshot().runs().values().stream())
+                .map(RunRecord::withoutSeconds)
+                .filter(memory::lacks)
+                .forEach(memory::collect);
     }
 
     /** Returns the status after the results were written. */
@@ -41,7 +58,8 @@ final class StudyStatusReader {
      * Returns the status of a study that can be resumed.
      *
      * @param made its plan with the installed plug-ins
-     * @param running whether a process runs it, so that the results may be older than the journal
+     * @param running whether a process runs the whole study, so that the results may be older than
+     *     the journal
      */
     StudyStatus planned(StudyPlan made, boolean running) {
         List<Curve> curves = made.runs().curves(memory.completeScenarios());
@@ -56,7 +74,7 @@ final class StudyStatusReader {
     /**
      * Returns the status of a study that cannot be resumed, with the curves of its results file.
      *
-     * @param running whether a process runs it
+     * @param running whether a process runs the whole study
      * @param obstacle why it cannot be resumed
      */
     StudyStatus unplanned(boolean running, String obstacle) {
@@ -78,20 +96,36 @@ final class StudyStatusReader {
 
     private StudyStatus standing(
             List<Curve> curves, boolean running, boolean isWritten, String obstacle) {
+        List<StudyPart> active = parts.stream().filter(StudyPart::isRunning).toList();
+        Set<RunTask> begun = new HashSet<>();
+        active.forEach(part -> begun.addAll(part.points().select(tasks)));
         return new StudyStatus(
                 plan.file().method(),
                 place.results(),
                 memory.runs(),
-                plan.tasks().size(),
+                tasks.size(),
                 memory.scenarios(),
-                plan.points(),
+                (int) tasks.stream().filter(RunTask::isLast).count(),
                 StudyStatus.otherStatuses(curves),
-                snapshot.rate(),
-                running,
+                active.isEmpty() ? snapshot.rate() : rate(active, running),
+                running || !active.isEmpty(),
                 snapshot.sessions().size(),
                 curves,
                 isWritten,
                 snapshot.damaged(),
+                PointRange.of(tasks, task -> !memory.isDone(task) && !begun.contains(task)),
+                parts.size(),
+                active.stream().map(StudyPart::points).toList(),
                 obstacle);
+    }
+
+    /** Returns the runs per second of all processes together. */
+    private OptionalDouble rate(List<StudyPart> active, boolean running) {
+        double rate =
+                (running ? snapshot.rate().orElse(0) : 0)
+                        + active.stream()
+                                .mapToDouble(part -> part.snapshot().rate().orElse(0))
+                                .sum();
+        return rate > 0 ? OptionalDouble.of(rate) : OptionalDouble.empty();
     }
 }

@@ -13,25 +13,34 @@ import java.util.function.Predicate;
 import org.kneepoint.api.result.Point;
 
 /**
- * Keeps the results of the runs of a plan. A run in which a plug-in failed has points, but is not
- * done. Safe for use by several threads.
+ * Keeps the results of the runs of a plan, or of consecutive ones of them. A run in which a plug-in
+ * failed has points, but is not done. Safe for use by several threads.
  */
 public final class InMemoryCollector implements ResultCollector {
     private final List<RunTask> tasks;
+
+    /** Number of the first task. */
+    private final int first;
+
     private final AtomicReferenceArray<RunResult> results;
     private final AtomicInteger collected = new AtomicInteger();
 
     /**
-     * The number of runs missing for each scenario to be published, at the number of its first run.
+     * The number of runs missing for each scenario to be published, at the place of its first run.
      */
     private final AtomicIntegerArray unpublished;
 
     private PointListener listener = PointListener.NONE;
     private Function<RunTask, List<Point>> pointsOf = task -> List.of();
 
-    /** Collects the results of these tasks of a plan. */
+    /**
+     * Collects the results of these tasks of a plan.
+     *
+     * @param tasks all, or consecutive ones with all runs of their scenarios
+     */
     public InMemoryCollector(List<RunTask> tasks) {
         this.tasks = tasks;
+        this.first = tasks.isEmpty() ? 0 : tasks.get(0).number();
         this.results = new AtomicReferenceArray<>(tasks.size());
         this.unpublished = new AtomicIntegerArray(tasks.size());
     }
@@ -46,7 +55,7 @@ public final class InMemoryCollector implements ResultCollector {
         listener = other;
         pointsOf = points;
         List<RunTask> open = missing();
-        open.forEach(task -> unpublished.incrementAndGet(task.first()));
+        open.forEach(task -> unpublished.incrementAndGet(task.first() - first));
         double all = tasks.size();
         int scenarios = (int) tasks.stream().filter(RunTask::isLast).count();
         listener.begin(scenarios(), scenarios, (all - open.size()) / all);
@@ -55,10 +64,11 @@ public final class InMemoryCollector implements ResultCollector {
     /** Keeps a result, replacing an earlier one of the same run. */
     @Override
     public void collect(RunResult result) {
-        results.set(result.task(), result);
+        results.set(result.task() - first, result);
         collected.incrementAndGet();
-        RunTask task = tasks.get(result.task());
-        if (unpublished.get(task.first()) > 0 && unpublished.decrementAndGet(task.first()) == 0) {
+        RunTask task = tasks.get(result.task() - first);
+        int scenario = task.first() - first;
+        if (unpublished.get(scenario) > 0 && unpublished.decrementAndGet(scenario) == 0) {
             listener.completed(task, pointsOf.apply(task));
         }
     }
@@ -68,17 +78,32 @@ public final class InMemoryCollector implements ResultCollector {
         return collected.get();
     }
 
-    /** Returns the points of a run, or null if it has no result. */
+    /** Returns whether a run is one of these. */
+    public boolean holds(int run) {
+        return first <= run && run < first + tasks.size();
+    }
+
+    /** Returns the points of a run, or null if it has no result here. */
     public List<Point> points(int run) {
-        RunResult result = results.get(run);
+        RunResult result = result(run);
         return result == null ? null : result.points();
+    }
+
+    private RunResult result(int run) {
+        return holds(run) ? results.get(run - first) : null;
+    }
+
+    /** Returns whether a result says more than the one kept, which is none or failed. */
+    public boolean lacks(RunResult result) {
+        RunResult kept = result(result.task());
+        return kept == null || kept.isFailed() && !result.isFailed();
     }
 
     /**
      * Returns the points of runs by number, of those scenarios only of which all runs have results.
      */
     public IntFunction<List<Point>> completeScenarios() {
-        BitSet whole = new BitSet(tasks.size());
+        BitSet whole = new BitSet(first + tasks.size());
         for (RunTask last : completeScenarios(task -> points(task.number()) != null)) {
             whole.set(last.first(), last.number() + 1);
         }
@@ -87,8 +112,13 @@ public final class InMemoryCollector implements ResultCollector {
 
     /** Returns whether a run has a result and no plug-in failed in it. */
     public boolean isDone(RunTask task) {
-        RunResult result = results.get(task.number());
+        RunResult result = result(task.number());
         return result != null && !result.isFailed();
+    }
+
+    /** Returns the number of all runs, done or not. */
+    public int allRuns() {
+        return tasks.size();
     }
 
     /** Returns the number of runs done. */

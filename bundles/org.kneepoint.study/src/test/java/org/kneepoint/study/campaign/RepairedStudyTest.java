@@ -26,6 +26,7 @@ import org.kneepoint.api.result.Status;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.study.EvaluationService;
 import org.kneepoint.study.plugin.Catalogue;
+import org.kneepoint.study.run.RunTask;
 import org.kneepoint.testkit.Refusal;
 
 /** Studies with files that are old, damaged or lost, with plug-ins that fail or are gone. */
@@ -163,7 +164,8 @@ class RepairedStudyTest {
             StudyPlan plan = bench.plan(name + ".study");
             StoredPlan text = StoredPlan.parse("plan", plan.text());
             assertEquals(plan.runs().tasks(), text.tasks());
-            assertEquals(plan.runs().points(), text.points());
+            assertEquals(
+                    plan.runs().points(), text.tasks().stream().filter(RunTask::isLast).count());
             assertEquals(plan.hash(), text.hash());
             assertEquals(plan.file().normalForm(), text.file().normalForm());
         }
