@@ -92,7 +92,7 @@ final class PartMerge {
                         .filter(session -> session.number() == number)
                         .findFirst();
         if (found.isEmpty()) {
-            throw part.folder().wrong("/journal: the line of session " + number + " is damaged");
+            throw StudyConflicts.sessionLost(part.folder(), number);
         }
         SessionRecord session = found.get();
         for (SessionRecord copied : sessions) {

@@ -51,6 +51,14 @@ final class StudyConflicts {
                 + " damaged and left out";
     }
 
+    /** Error for runs of a part that nobody can say which bundles made. */
+    static BadInput sessionLost(StudyFolder part, int session) {
+        return part.wrong(
+                "/journal: the line of session "
+                        + session
+                        + " is damaged: delete the folder and run the part again");
+    }
+
     private static long done(JournalSnapshot snapshot) {
         return snapshot.runs().values().stream()
                 .filter(run -> !run.withoutSeconds().isFailed())

@@ -116,7 +116,7 @@ record StudyFolder(Path path, String shown) {
         }
         if (!Files.exists(path)) {
             create();
-        } else if (!isEmpty() && !isBegun()) {
+        } else if (!isFree()) {
             throw wrong(" holds other files: give another folder by folder=");
         }
     }
@@ -139,10 +139,15 @@ record StudyFolder(Path path, String shown) {
         }
     }
 
-    /** Ignores files that an ended process may have left. */
-    private boolean isEmpty() throws IOException {
+    /**
+     * Ignores files that an ended process may have left, and those of one that has just begun the
+     * study. One listing, since single files may be seen late in a shared folder.
+     */
+    private boolean isFree() throws IOException {
         try (Stream<Path> files = Files.list(path)) {
-            return files.allMatch(file -> isLeftover(file) || LOCK.equals("" + file.getFileName()));
+            List<Path> all = files.toList();
+            return all.contains(path.resolve(PLAN))
+                    || all.stream().allMatch(file -> isLeftover(file) || file.endsWith(LOCK));
         }
     }
 

@@ -214,7 +214,9 @@ public final class StudyService {
         if (place.isBegun()) {
             return;
         }
-        requireNew(plan, place.path(), place.shown());
+        if (place.holdsStudy() && !place.isBegun()) {
+            throw StudyConflicts.planLost(place, plan.file().source());
+        }
         place.make();
         try (Closeable lock = locks.await(place)) {
             if (!place.isBegun()) {

@@ -200,6 +200,19 @@ class StudyPartTest {
         assertEquals(18, merge().runs());
     }
 
+    /** Nobody can say which bundles made its runs. */
+    @Test
+    void aPartWithoutItsSessionIsRefused() throws IOException {
+        part("1:2", bench.never());
+        Path journal = bench.path("a/parts/1-2/journal");
+        byte[] bytes = Files.readAllBytes(journal);
+        bytes[20] ^= 4;
+        Files.write(journal, bytes);
+        BadInput lost = refusal(this::merge);
+        assertEquals("unusable [folder] a/parts/1-2", Refusal.of(lost));
+        assertTrue(lost.getMessage().contains("session 1"), lost.getMessage());
+    }
+
     @Test
     void aRunExecutesTheMissingPoints() throws IOException {
         part("3:9", bench.never());

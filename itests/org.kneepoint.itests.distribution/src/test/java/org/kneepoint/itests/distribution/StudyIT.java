@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.kneepoint.testkit.ErrorLine;
 
-/** Interrupted and killed studies. */
+/** Studies that are interrupted, killed, and run in parts. */
 class StudyIT {
     private static final int RUNS = 2 * 4 * 3;
 
@@ -74,6 +74,31 @@ class StudyIT {
         String provenance = read("parts/provenance.json");
         assertTrue(provenance.contains("\"org.kneepoint.simulator.flit\" : \""), provenance);
         assertTrue(provenance.contains(" sha256:"), provenance);
+        partsGiveTheSameResults();
+    }
+
+    /** Two processes at the same time, of which none begins the study first, then the rest. */
+    private void partsGiveTheSameResults() throws IOException {
+        StartScript.Running one =
+                kneepoint().start("study run torus.study folder=split points=1:3");
+        StartScript.Running two =
+                kneepoint().start("study run torus.study folder=split points=3:6");
+        ErrorLine.names(one.await().out(), "split", "points=1:3", "9 of 9 runs", "complete");
+        ErrorLine.names(two.await().out(), "split", "points=3:6", "12 of 12 runs", "complete");
+        String rest =
+                kneepoint()
+                        .run(
+                                "study status split; study merge split; study run torus.study"
+                                        + " folder=split")
+                        .out();
+        ErrorLine.names(
+                rest,
+                "split/results.csv lacks finished runs: study merge split",
+                "18 of 24 runs done, 6 of 8 points",
+                "2 parts",
+                "missing: points=7:8",
+                "24 of 24 runs done, 8 of 8 points");
+        assertEquals(read("torus.results/results.csv"), read("split/results.csv"));
     }
 
     /** Sends a signal to a study after some runs. */
