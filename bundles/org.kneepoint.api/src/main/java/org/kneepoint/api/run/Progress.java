@@ -45,6 +45,14 @@ public interface Progress {
     void report(double fraction);
 
     /**
+     * Returns the number of processors that the computation may use now, that of its own thread
+     * included. More than one only if nothing else is computed beside it.
+     */
+    default int processors() {
+        return 1;
+    }
+
+    /**
      * Returns the progress of a part of this computation, which is cancelled with the whole.
      *
      * @param from start of the part, as a fraction of the whole, 0 to 1

@@ -5,7 +5,7 @@
  * its {@linkplain org.kneepoint.api.run.Progress progress and cancellation}.
  */
 @Export
-@Version("2.0.0")
+@Version("2.1.0")
 package org.kneepoint.api.run;
 
 import org.osgi.annotation.bundle.Export;

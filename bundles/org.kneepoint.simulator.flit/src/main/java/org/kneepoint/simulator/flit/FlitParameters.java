@@ -135,7 +135,8 @@ final class FlitParameters {
                                 StandardParameters.LENGTH_DISTRIBUTION,
                                 StandardParameters.LENGTH,
                                 LATENCY_ORIGIN,
-                                StandardParameters.ALLOW_DEADLOCK));
+                                StandardParameters.ALLOW_DEADLOCK,
+                                RunThreads.PARAMETER));
     }
 
     /** Returns the name of a constant as a user types it. */
@@ -179,6 +180,7 @@ final class FlitParameters {
         settings.keySet().removeAll(routerModels.inapplicable(model));
         removeIf(settings, SOURCE_QUEUE, source(scenario).kind() != SourceQueuePolicy.Kind.FINITE);
         removeIf(settings, REPORT, !scenario.isGiven(REPORT));
+        removeIf(settings, RunThreads.PARAMETER, !scenario.isGiven(RunThreads.PARAMETER));
         removeIf(
                 settings,
                 StandardParameters.ALLOW_DEADLOCK,

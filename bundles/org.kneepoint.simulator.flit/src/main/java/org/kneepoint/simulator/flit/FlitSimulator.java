@@ -35,6 +35,7 @@ import org.kneepoint.simulator.flit.kernel.FlitWorkload;
 import org.kneepoint.simulator.flit.kernel.MessageGeneration;
 import org.kneepoint.simulator.flit.kernel.RouterContext;
 import org.kneepoint.simulator.flit.kernel.SourceQueuePolicy;
+import org.kneepoint.simulator.flit.kernel.ThreadTeam;
 import org.kneepoint.simulator.flit.kernel.VcClassMap;
 
 /** Simulates any installed topology flit by flit; {@link FlitSimulatorService} registers it. */
@@ -112,8 +113,26 @@ public final class FlitSimulator implements RampSimulator {
 
     @Override
     public Point simulate(NetworkContext context, Progress progress) {
-        Scenario scenario = context.scenario();
         RouterConfiguration configuration = RouterConfiguration.of(context, routerModels);
+        try (ThreadTeam team = team(context, configuration, progress)) {
+            return simulate(context, configuration, team, progress);
+        }
+    }
+
+    /** More threads than processors gain nothing, and would take those of other users. */
+    private static ThreadTeam team(
+            NetworkContext context, RouterConfiguration configuration, Progress progress) {
+        int routers = context.network().routers();
+        int threads = RunThreads.of(context.scenario(), configuration.model(), routers, progress);
+        return ThreadTeam.of(Math.min(threads, Runtime.getRuntime().availableProcessors()));
+    }
+
+    private Point simulate(
+            NetworkContext context,
+            RouterConfiguration configuration,
+            ThreadTeam team,
+            Progress progress) {
+        Scenario scenario = context.scenario();
         RunSettings settings = RunSettings.of(scenario);
         OfferedTraffic offered = offered(context);
         ArrivalProcessGeneration processes =
@@ -123,7 +142,7 @@ public final class FlitSimulator implements RampSimulator {
                         terminal -> offered.rate() * context.destinations().relativeLoad(terminal),
                         context.network().terminals());
         RouterContext routers =
-                routerContext(context, configuration, processes, settings.streams());
+                routerContext(context, configuration, processes, settings.streams(), team);
         SimulationEngine engine = configuration.model().build(routers, scenario);
         NetworkContext effective = effective(context, configuration);
         Point.Builder point =
@@ -143,8 +162,18 @@ public final class FlitSimulator implements RampSimulator {
 
     @Override
     public List<Point> ramp(NetworkContext context, Progress progress) {
-        Scenario scenario = context.scenario();
         RouterConfiguration configuration = RouterConfiguration.of(context, routerModels);
+        try (ThreadTeam team = team(context, configuration, progress)) {
+            return ramp(context, configuration, team, progress);
+        }
+    }
+
+    private List<Point> ramp(
+            NetworkContext context,
+            RouterConfiguration configuration,
+            ThreadTeam team,
+            Progress progress) {
+        Scenario scenario = context.scenario();
         double capacity = context.capacity().load();
         RampSettings settings = RampSettings.of(scenario, capacity);
         double length = context.lengths().mean();
@@ -154,7 +183,8 @@ public final class FlitSimulator implements RampSimulator {
                         settings.start(),
                         length,
                         relativeLoads(context, settings));
-        RouterContext routers = routerContext(context, configuration, load, settings.streams());
+        RouterContext routers =
+                routerContext(context, configuration, load, settings.streams(), team);
         SimulationEngine engine = configuration.model().build(routers, scenario);
         boolean blocked = FlitParameters.source(scenario).kind() == SourceQueuePolicy.Kind.BLOCKED;
         NetworkContext effective =
@@ -183,7 +213,8 @@ public final class FlitSimulator implements RampSimulator {
             NetworkContext context,
             RouterConfiguration configuration,
             MessageGeneration generation,
-            RandomStreams streams) {
+            RandomStreams streams,
+            ThreadTeam team) {
         Scenario scenario = context.scenario();
         FlitWorkload workload =
                 new FlitWorkload(
@@ -197,7 +228,8 @@ public final class FlitSimulator implements RampSimulator {
                 configuration.flowControl(),
                 workload,
                 new PacketTally(context.network().terminals(), FlitParameters.origin(scenario)),
-                streams);
+                streams,
+                team);
     }
 
     /** Returns the relative load of each terminal, 0 if it is silent. */

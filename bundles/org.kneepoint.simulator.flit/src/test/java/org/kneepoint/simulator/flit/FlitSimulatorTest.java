@@ -40,6 +40,7 @@ import org.kneepoint.simulation.analysis.RunSettings;
 import org.kneepoint.simulator.flit.generation.ArrivalProcessGeneration;
 import org.kneepoint.simulator.flit.kernel.RouterContext;
 import org.kneepoint.simulator.flit.kernel.Routings;
+import org.kneepoint.simulator.flit.kernel.ThreadTeam;
 import org.kneepoint.testkit.Assignments;
 import org.kneepoint.testkit.Refusal;
 import org.kneepoint.topology.torus.TorusTopology;
@@ -229,7 +230,8 @@ class FlitSimulatorTest {
                         plan,
                         ArrivalProcessGeneration.of(
                                 context.arrivals(), scenario, t -> 0.6 / 5, terminals),
-                        RunSettings.of(scenario).streams());
+                        RunSettings.of(scenario).streams(),
+                        ThreadTeam.of(1));
         SimulationEngine engine = plan.model().build(routers, scenario);
         assertEquals(terminals, engine.terminals());
         long[] counts = new long[2 * terminals];

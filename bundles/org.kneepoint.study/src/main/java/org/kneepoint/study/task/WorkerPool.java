@@ -8,6 +8,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Decimal;
@@ -35,6 +36,9 @@ public final class WorkerPool<T> {
     private static final int MAX_GRACE_PERIODS = 500;
 
     private static final double NANOS = TimeUnit.SECONDS.toNanos(1);
+
+    /** Running tasks of all pools. */
+    private static final AtomicInteger RUNNING = new AtomicInteger();
 
     private final List<ScheduledTask> parts;
     private final Deque<ScheduledTask> waiting;
@@ -278,7 +282,7 @@ public final class WorkerPool<T> {
 
         private void attempt() {
             try {
-                T result = task.run(this);
+                T result = result();
                 end(() -> task.done(result));
             } catch (OutOfMemoryError e) {
                 if (isRepeated || parts.size() == 1) {
@@ -288,6 +292,15 @@ public final class WorkerPool<T> {
                 }
             } catch (RuntimeException | Error e) {
                 end(() -> failure.compareAndSet(null, e));
+            }
+        }
+
+        private T result() {
+            RUNNING.incrementAndGet();
+            try {
+                return task.run(this);
+            } finally {
+                RUNNING.decrementAndGet();
             }
         }
 
@@ -360,6 +373,12 @@ public final class WorkerPool<T> {
         @Override
         public boolean isOverdue() {
             return !stopped && System.nanoTime() - begun > nanos;
+        }
+
+        @Override
+        public int processors() {
+            boolean isAlone = parts.size() == 1 && RUNNING.get() == 1;
+            return isAlone ? Runtime.getRuntime().availableProcessors() : 1;
         }
 
         @Override

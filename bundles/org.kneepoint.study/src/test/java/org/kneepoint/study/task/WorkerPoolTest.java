@@ -12,6 +12,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
@@ -82,6 +83,24 @@ class WorkerPoolTest {
                         }),
                 Progress.NONE);
         assertEquals(0, together.getCount());
+    }
+
+    /** Tasks left behind by other tests may run for a while. */
+    @Test
+    void aTaskThatIsAloneMayUseAllProcessors() {
+        int all = Runtime.getRuntime().availableProcessors();
+        WorkerPool.run(
+                List.of(
+                        progress -> {
+                            while (progress.processors() != all) {
+                                Thread.onSpinWait();
+                            }
+                            return true;
+                        }),
+                Progress.NONE);
+        List<Integer> processors = new CopyOnWriteArrayList<>();
+        WorkerPool.run(times(2, progress -> processors.add(progress.processors())), Progress.NONE);
+        assertEquals(List.of(1, 1), processors);
     }
 
     @Test

@@ -20,6 +20,7 @@ import org.kneepoint.simulator.flit.kernel.FlowControl;
 import org.kneepoint.simulator.flit.kernel.RouterContext;
 import org.kneepoint.simulator.flit.kernel.SourceQueuePolicy;
 import org.kneepoint.simulator.flit.kernel.Switching;
+import org.kneepoint.simulator.flit.kernel.ThreadTeam;
 import org.kneepoint.traffic.pattern.UniformTraffic;
 
 /** Uniform traffic of packets of 8 flits on a network. */
@@ -30,7 +31,7 @@ final class BenchmarkWorkload {
     private long flitsGenerated;
 
     /**
-     * Prepares a run of wormhole routers.
+     * Prepares a run of wormhole routers on one thread.
      *
      * @param routing selects the routing of the network
      * @param self whether a terminal may send to itself
@@ -41,6 +42,22 @@ final class BenchmarkWorkload {
             boolean self,
             ArrivalProcess arrivals,
             SourceQueuePolicy.Kind queue) {
+        this(setting, routing, self, arrivals, queue, ThreadTeam.of(1));
+    }
+
+    /**
+     * Prepares a run of wormhole routers on the threads of a team.
+     *
+     * @param routing selects the routing of the network
+     * @param self whether a terminal may send to itself
+     */
+    BenchmarkWorkload(
+            Setting setting,
+            Function<Network, Routing> routing,
+            boolean self,
+            ArrivalProcess arrivals,
+            SourceQueuePolicy.Kind queue,
+            ThreadTeam team) {
         Network network = setting.network();
         int terminals = network.terminals();
         Parameters settings =
@@ -68,7 +85,8 @@ final class BenchmarkWorkload {
                                         arrivals, scenario, source -> rate, terminals),
                                 new SourceQueuePolicy(queue, 0)),
                         new PacketTally(terminals),
-                        RandomStreams.of(1));
+                        RandomStreams.of(1),
+                        team);
     }
 
     /** Returns the default routing of a network. */

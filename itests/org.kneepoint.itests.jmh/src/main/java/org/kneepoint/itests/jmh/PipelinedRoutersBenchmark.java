@@ -54,7 +54,7 @@ public class PipelinedRoutersBenchmark extends RoutersBenchmark {
                         2000)),
         /** A million routers, every fifth channel in use. */
         TORUS_1024X1024(
-                new Setting(new TorusTopology(), Map.of("radix", "1024"), 2, 8, 0.0016, 4, 400)),
+                new Setting(new TorusTopology(), Map.of("radix", "1024"), 2, 8, 0.0016, 40, 400)),
         /** A million routers with some hundred flits in flight. */
         TORUS_1024X1024_LIGHT(
                 new Setting(

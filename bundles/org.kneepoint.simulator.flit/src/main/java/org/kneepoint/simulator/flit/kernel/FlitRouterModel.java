@@ -26,6 +26,14 @@ public interface FlitRouterModel extends RouterModel {
     SimulationEngine build(RouterContext context, Scenario scenario);
 
     /**
+     * Returns whether an engine of this model uses the threads of {@link RouterContext#team()}.
+     * They change its speed, nothing else.
+     */
+    default boolean usesThreads() {
+        return false;
+    }
+
+    /**
      * Returns a lower estimate of the memory of an empty network, bytes; NaN if unknown.
      *
      * @param ports number of ports of all routers

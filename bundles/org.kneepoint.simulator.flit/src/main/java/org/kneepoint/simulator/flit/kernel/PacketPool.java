@@ -47,6 +47,12 @@ public final class PacketPool {
     private int[] free = new int[INITIAL_CAPACITY];
     private int freeCount;
     private int used;
+    private Runnable beforeGrowth = () -> {};
+
+    /** Sets what is done each time before the arrays are replaced. */
+    public void beforeGrowth(Runnable action) {
+        beforeGrowth = action;
+    }
 
     /** Returns a new packet, whose properties the caller sets. */
     public int create() {
@@ -54,6 +60,7 @@ public final class PacketPool {
             return free[--freeCount];
         }
         if (used == source.length) {
+            beforeGrowth.run();
             grow(2 * used);
         }
         return used++;

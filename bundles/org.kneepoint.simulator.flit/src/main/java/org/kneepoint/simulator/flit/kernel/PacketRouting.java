@@ -78,6 +78,19 @@ public final class PacketRouting {
         turns = selection.equals(Selection.CYCLIC) ? new int[wiring.firstPort.length] : null;
     }
 
+    /**
+     * Returns another evaluation of the same routing, for a thread of its own that simulates other
+     * routers.
+     *
+     * @throws IllegalStateException if it is randomised, and so must see the headers in turn
+     */
+    public PacketRouting forThread() {
+        if (isRandomised()) {
+            throw new IllegalStateException("routing " + routing.name() + " depends on the order");
+        }
+        return new PacketRouting(routing, wiring, classes, packets, random);
+    }
+
     private static Selection supported(Routing routing) {
         Selection selection = routing.selection();
         if (!selection.hasFixedShares() && !selection.equals(Selection.FIRST_FREE)) {

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulator.flit.kernel;
 
-/** Regions with due events by cycle. Used by one thread. */
-public final class RegionSchedule {
-    private static final int NONE = -1;
+import java.util.Arrays;
 
+/**
+ * Regions with due events by cycle. Changed by one thread; others may read meanwhile the cycles to
+ * which it adds nothing.
+ */
+public final class RegionSchedule {
     private final int mask;
     private final int words;
     private final long[] due;
@@ -27,12 +30,9 @@ public final class RegionSchedule {
         due[first(cycle) + (region >> 6)] |= 1L << region;
     }
 
-    /** Removes a region; returns whether it had an event in a cycle. */
-    public boolean take(long cycle, int region) {
-        int at = first(cycle) + (region >> 6);
-        long before = due[at];
-        due[at] = before & ~(1L << region);
-        return due[at] != before;
+    /** Returns whether a region has an event in a cycle. */
+    public boolean contains(long cycle, int region) {
+        return (due[first(cycle) + (region >> 6)] & 1L << region) != 0;
     }
 
     /** Returns whether no region has an event in a cycle. */
@@ -40,22 +40,9 @@ public final class RegionSchedule {
         return BitMasks.isEmpty(due, first(cycle), words);
     }
 
-    /**
-     * Returns the first region from {@code from} on with an event in either of two cycles, or -1.
-     */
-    public int nextRegion(long cycle, long other, int from) {
-        int word = from >> 6;
-        if (word == words) {
-            return NONE;
-        }
-        long rest = (due[first(cycle) + word] | due[first(other) + word]) & -1L << from;
-        while (rest == 0) {
-            if (++word == words) {
-                return NONE;
-            }
-            rest = due[first(cycle) + word] | due[first(other) + word];
-        }
-        return word << 6 | Long.numberOfTrailingZeros(rest);
+    /** Removes all regions of a cycle. */
+    public void clear(long cycle) {
+        Arrays.fill(due, first(cycle), first(cycle) + words, 0);
     }
 
     private int first(long cycle) {

@@ -19,6 +19,7 @@ import org.kneepoint.simulation.analysis.PacketTally;
  * @param sinks delivery of packets
  * @param tally tally to which packets are reported
  * @param streams random streams of the run
+ * @param team threads of the run, of which a model may use one only
  */
 public record RouterContext(
         NetworkWiring wiring,
@@ -29,9 +30,10 @@ public record RouterContext(
         PacketRouting routes,
         PacketSinks sinks,
         PacketTally tally,
-        RandomStreams streams) {
+        RandomStreams streams,
+        ThreadTeam team) {
     /**
-     * Creates the objects of a run.
+     * Creates the objects of a run on one thread.
      *
      * @param tally tally to which packets are reported
      * @param streams random streams of the run, of which this takes all but {@link
@@ -45,6 +47,26 @@ public record RouterContext(
             FlitWorkload workload,
             PacketTally tally,
             RandomStreams streams) {
+        return of(network, routing, flowControl, workload, tally, streams, ThreadTeam.of(1));
+    }
+
+    /**
+     * Creates the objects of a run.
+     *
+     * @param tally tally to which packets are reported
+     * @param streams random streams of the run, of which this takes all but {@link
+     *     FlitStreamIds#TIES} and {@link FlitStreamIds#SENDERS}
+     * @param team threads of the run
+     * @throws BadInput if the network is too large, or the routing needs other virtual channels
+     */
+    public static RouterContext of(
+            Network network,
+            Routing routing,
+            FlowControl flowControl,
+            FlitWorkload workload,
+            PacketTally tally,
+            RandomStreams streams,
+            ThreadTeam team) {
         VcClassMap classes = VcClassMap.of(routing, flowControl.vcs());
         NetworkWiring wiring = NetworkWiring.of(network);
         PacketPool packets = new PacketPool();
@@ -62,6 +84,7 @@ public record RouterContext(
                 routes,
                 new PacketSinks(packets, tally),
                 tally,
-                streams);
+                streams,
+                team);
     }
 }

@@ -10,7 +10,10 @@ import java.util.function.IntConsumer;
  * constant time. Used by one thread.
  *
  * <p>The due events are an array: {@code due[0]} is their number, {@code due[1]} the first. The
- * caller sets {@code due[0]} to 0 when it has processed them.
+ * caller {@linkplain #clear clears} it when it has processed them.
+ *
+ * <p>One thread may add events while others process those of different regions, as long as none is
+ * added for a cycle that is being processed.
  */
 public final class TimerWheel {
     private static final int INITIAL_EVENTS = 16;
@@ -43,7 +46,8 @@ public final class TimerWheel {
         int slots = slots(maxDelay);
         mask = slots - 1;
         slotBits = Integer.numberOfTrailingZeros(slots);
-        events = new int[slots * regions][INITIAL_EVENTS];
+        events = new int[slots * regions][];
+        Arrays.fill(events, new int[1]);
     }
 
     /**
@@ -76,12 +80,20 @@ public final class TimerWheel {
     }
 
     private int[] grow(int slot) {
-        return events[slot] = Arrays.copyOf(events[slot], 2 * events[slot].length);
+        int capacity = Math.max(INITIAL_EVENTS, 2 * events[slot].length);
+        return events[slot] = Arrays.copyOf(events[slot], capacity);
     }
 
     /** Returns the due events, their number first. */
     public int[] due(Clock clock) {
         return events[clock.region << slotBits | (int) clock.cycle & mask];
+    }
+
+    /** Removes due events that have been processed. Lists without events are common to regions. */
+    public static void clear(int[] due) {
+        if (due[0] > 0) {
+            due[0] = 0;
+        }
     }
 
     /** Returns the number of all events. */

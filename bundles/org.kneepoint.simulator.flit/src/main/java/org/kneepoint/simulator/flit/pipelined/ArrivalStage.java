@@ -2,6 +2,7 @@
 package org.kneepoint.simulator.flit.pipelined;
 
 import org.kneepoint.simulator.flit.kernel.Clock;
+import org.kneepoint.simulator.flit.kernel.TimerWheel;
 
 /**
  * First stage of a cycle: processes the due arrivals of flits and credits and the results of
@@ -9,6 +10,7 @@ import org.kneepoint.simulator.flit.kernel.Clock;
  */
 final class ArrivalStage {
     private final Clock clock;
+    private final PipelineEvents[] sources;
     private final PipelineEvents events;
     private final InputPorts inputPorts;
     private final OutputPorts outputPorts;
@@ -26,6 +28,7 @@ final class ArrivalStage {
             PipelinedVcAllocator vcAllocator,
             SpeculativeSwitchRequests speculativeSwitchRequests) {
         clock = state.clock;
+        sources = state.sources;
         events = state.events;
         inputPorts = state.inputPorts;
         outputPorts = state.outputPorts;
@@ -40,9 +43,15 @@ final class ArrivalStage {
 
     /** Processes the due events of the region. */
     void accept() {
-        flits(events.flits.due(clock));
-        headers(events.headers.due(clock));
-        credits(events.credits.due(clock));
+        for (PipelineEvents source : sources) {
+            flits(source.flits.due(clock));
+        }
+        for (PipelineEvents source : sources) {
+            headers(source.headers.due(clock));
+        }
+        for (PipelineEvents source : sources) {
+            credits(source.credits.due(clock));
+        }
         routed(events.routesComputed.due(clock));
         granted(events.vcsGranted.due(clock));
         if (speculativeSwitchRequests != null) {
@@ -58,7 +67,7 @@ final class ArrivalStage {
                 flit(vcs[i], at, stored);
             }
         }
-        vcs[0] = 0;
+        TimerWheel.clear(vcs);
     }
 
     private void flit(int inputVc, int at, int stored) {
@@ -79,7 +88,7 @@ final class ArrivalStage {
             inputPorts.records[inputPorts.vcRecord(pairs[i]) + InputPorts.FLITS]++;
             routeComputation.headerArrived(pairs[i], pairs[i + 1]);
         }
-        pairs[0] = 0;
+        TimerWheel.clear(pairs);
     }
 
     private void credits(int[] vcs) {
@@ -90,7 +99,7 @@ final class ArrivalStage {
                 credit(vcs[i], outputPorts.owner(at), credits);
             }
         }
-        vcs[0] = 0;
+        TimerWheel.clear(vcs);
     }
 
     private void credit(int outputVc, int owner, int credits) {
@@ -117,7 +126,7 @@ final class ArrivalStage {
         for (int i = 1; i <= vcs[0]; i++) {
             vcAllocator.request(vcs[i]);
         }
-        vcs[0] = 0;
+        TimerWheel.clear(vcs);
     }
 
     /** Ends VC allocation. */
@@ -127,7 +136,7 @@ final class ArrivalStage {
                 vcAllocator.activate(vcs[i]);
             }
         }
-        vcs[0] = 0;
+        TimerWheel.clear(vcs);
     }
 
     /** Starts speculative switch requests. */
@@ -135,6 +144,6 @@ final class ArrivalStage {
         for (int i = 1; i <= vcs[0]; i++) {
             speculativeSwitchRequests.begin(vcs[i]);
         }
-        vcs[0] = 0;
+        TimerWheel.clear(vcs);
     }
 }

@@ -16,6 +16,9 @@ final class BufferedCrossbar extends Crossbar {
     private final PipelineDelays delays;
     private final OutputBuffers outputBuffers;
 
+    /** First port of the share; the arrays begin with it. */
+    private final int firstPort;
+
     /** Cycles of the channel from each output port, and to the input ports. */
     private final int[] outputChannel;
 
@@ -39,44 +42,49 @@ final class BufferedCrossbar extends Crossbar {
         settings = state.settings.crossbar();
         delays = state.settings.delays();
         NetworkWiring wiring = state.wiring;
-        outputChannel = new int[wiring.ports];
-        inputChannel = new int[wiring.ports];
-        for (int port = 0; port < wiring.ports; port++) {
+        firstPort = state.firstPort();
+        int ports = state.ports();
+        outputChannel = new int[ports];
+        inputChannel = new int[ports];
+        for (int i = 0; i < ports; i++) {
+            int port = firstPort + i;
             boolean isEjection = wiring.peer[port] == NetworkWiring.NONE;
-            outputChannel[port] =
+            outputChannel[i] =
                     isEjection ? delays.ejectionDelay() : delays.flitDelay(wiring.delay[port]);
-            outputChannel[port] -= delays.switchAllocation() + delays.crossbar();
+            outputChannel[i] -= delays.switchAllocation() + delays.crossbar();
             int upstream = wiring.upstreamPort[port];
-            inputChannel[port] =
+            inputChannel[i] =
                     upstream == NetworkWiring.NONE
                             ? delays.injectionCreditDelay()
                             : delays.creditDelay(wiring.delay[upstream]);
         }
-        idleFrom = new long[wiring.ports];
-        creditRouterCycle = new long[wiring.ports];
+        idleFrom = new long[ports];
+        creditRouterCycle = new long[ports];
         Arrays.fill(creditRouterCycle, NEVER);
-        creditCycle = new long[wiring.ports];
+        creditCycle = new long[ports];
         Arrays.fill(creditCycle, NEVER);
     }
 
     @Override
     long arrival(int port, int record) {
         long passed = clock.cycle + delays.switchAllocation() + delays.crossbar();
-        long departure = Math.max(settings.channelCycle(passed - 1), idleFrom[port]);
-        idleFrom[port] = departure + 1;
+        int i = port - firstPort;
+        long departure = Math.max(settings.channelCycle(passed - 1), idleFrom[i]);
+        idleFrom[i] = departure + 1;
         if (outputBuffers != null) {
             outputBuffers.add(port, passed, settings.firstRouterCycle(departure + 1));
         }
-        return settings.firstRouterCycle(departure + 1 + outputChannel[port]);
+        return settings.firstRouterCycle(departure + 1 + outputChannel[i]);
     }
 
     @Override
     long creditArrival(int port, int record) {
-        if (creditRouterCycle[port] != clock.cycle) {
-            creditRouterCycle[port] = clock.cycle;
-            creditCycle[port] = Math.max(settings.channelCycle(clock.cycle), creditCycle[port] + 1);
+        int i = port - firstPort;
+        if (creditRouterCycle[i] != clock.cycle) {
+            creditRouterCycle[i] = clock.cycle;
+            creditCycle[i] = Math.max(settings.channelCycle(clock.cycle), creditCycle[i] + 1);
         }
-        return settings.firstRouterCycle(creditCycle[port] + inputChannel[port]);
+        return settings.firstRouterCycle(creditCycle[i] + inputChannel[i]);
     }
 
     @Override

@@ -27,7 +27,9 @@ class Crossbar {
     private final int vcs;
     private final int vcMask;
 
-    /** Flits of packets whose tail has left, by output port. */
+    private final int firstPort;
+
+    /** Flits of packets whose tail has left, by output port of the share. */
     private final long[] carried;
 
     Crossbar(
@@ -52,7 +54,8 @@ class Crossbar {
         shift = state.numbering.shift;
         vcs = state.numbering.vcs;
         vcMask = (1 << shift) - 1;
-        carried = new long[state.wiring.ports];
+        firstPort = state.firstPort();
+        carried = new long[state.ports()];
     }
 
     /**
@@ -134,15 +137,15 @@ class Crossbar {
 
     private void finishPacket(int inputVc, int outputVc) {
         int packet = packetQueues.headPacket(inputVc);
-        carried[outputVc >> shift] += packets.length[packet];
+        carried[(outputVc >> shift) - firstPort] += packets.length[packet];
         outputPorts.setOwner(outputPorts.vcRecord(outputVc), OutputPorts.NONE);
         vcAllocator.release(outputVc);
         routeComputation.tailLeft(inputVc);
     }
 
-    /** Returns the number of flits sent through an output port. */
+    /** Returns the number of flits sent through an output port of the share. */
     long carried(int port) {
-        long sum = carried[port];
+        long sum = carried[port - firstPort];
         for (int outputVc = port << shift; outputVc < (port << shift) + vcs; outputVc++) {
             int owner = outputPorts.owner(outputPorts.vcRecord(outputVc));
             if (owner != OutputPorts.NONE) {

@@ -30,10 +30,17 @@ final class MatchingSwitchAllocator implements SwitchAllocator {
     /** Connections held by packets; null if packets hold none. */
     private final HeldConnections held;
 
+    private final int firstRouter;
+
+    /** By router of the share. */
     private final Allocator[] allocators;
+
     private final AllocatorRequests requests;
 
-    /** Round-robin pointer over the virtual channels, by input port of the switch. */
+    /** First port of the share. */
+    private final int firstPort;
+
+    /** Round-robin pointer over the virtual channels, by input port of the switch of the share. */
     private final int[] vcPointer;
 
     /** Virtual channels that use the input port of the switch of a number. */
@@ -54,19 +61,24 @@ final class MatchingSwitchAllocator implements SwitchAllocator {
         SwitchSettings settings = state.settings.crossbar();
         inputSpeedup = settings.inputSpeedup();
         outputSpeedup = settings.outputSpeedup();
-        int inputs = wiring.ports * inputSpeedup;
+        firstPort = state.firstPort();
+        firstRouter = state.firstRouter();
         held =
                 settings.isHeld()
-                        ? new HeldConnections(state.clock, inputs, wiring.ports * outputSpeedup)
+                        ? new HeldConnections(
+                                state.clock,
+                                wiring.ports * inputSpeedup,
+                                wiring.ports * outputSpeedup)
                         : null;
-        vcPointer = new int[inputs];
+        vcPointer = new int[state.ports() * inputSpeedup];
         requests =
                 new AllocatorRequests(
                         wiring.maxPorts() * inputSpeedup, wiring.maxPorts() * outputSpeedup);
-        allocators = new Allocator[wiring.routers];
-        for (int router = 0; router < wiring.routers; router++) {
+        allocators = new Allocator[state.routers()];
+        for (int i = 0; i < allocators.length; i++) {
+            int router = firstRouter + i;
             int ports = Math.max(1, wiring.firstPort[router + 1] - wiring.firstPort[router]);
-            allocators[router] =
+            allocators[i] =
                     state.settings
                             .switchAllocation()
                             .create(ports * inputSpeedup, ports * outputSpeedup);
@@ -149,7 +161,7 @@ final class MatchingSwitchAllocator implements SwitchAllocator {
         if (requests.isEmpty()) {
             return;
         }
-        allocators[router].allocate(requests);
+        allocators[router - firstRouter].allocate(requests);
         int first = wiring.firstPort[router];
         for (int i = requests.nextMatched(0); i != NONE; i = requests.nextMatched(i + 1)) {
             int input = first * inputSpeedup + i;
@@ -168,8 +180,9 @@ final class MatchingSwitchAllocator implements SwitchAllocator {
         long own =
                 BitMasks.first(state.numbering.vcs) & vcsOfInput[input - inputPort * inputSpeedup];
         long requesting = switchRequests.matrix.shifted(port, inputPort - first << shift) & own;
-        int vc = RoundRobinArbiter.next(requesting, vcPointer[input]);
-        vcPointer[input] = vc + 1;
+        int pointer = input - firstPort * inputSpeedup;
+        int vc = RoundRobinArbiter.next(requesting, vcPointer[pointer]);
+        vcPointer[pointer] = vc + 1;
         return inputPort << shift | vc;
     }
 

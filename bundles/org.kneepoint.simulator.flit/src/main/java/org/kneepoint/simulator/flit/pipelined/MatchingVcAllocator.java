@@ -13,7 +13,11 @@ final class MatchingVcAllocator extends PipelinedVcAllocator {
     private final NetworkWiring wiring;
     private final PipelinedRouterState state;
     private final AllocatorRequests requests;
+    private final int firstRouter;
+
+    /** By router of the share. */
     private final Allocator[] allocators;
+
     private final int shift;
 
     /** Ports with requests in the present allocation. */
@@ -32,10 +36,12 @@ final class MatchingVcAllocator extends PipelinedVcAllocator {
         shift = state.numbering.shift;
         int vcs = wiring.maxPorts() << shift;
         requests = new AllocatorRequests(vcs, vcs);
-        allocators = new Allocator[wiring.routers];
-        for (int router = 0; router < wiring.routers; router++) {
+        firstRouter = state.firstRouter();
+        allocators = new Allocator[state.routers()];
+        for (int i = 0; i < allocators.length; i++) {
+            int router = firstRouter + i;
             int own = Math.max(1, wiring.firstPort[router + 1] - wiring.firstPort[router]) << shift;
-            allocators[router] = state.settings.vcAllocation().create(own, own);
+            allocators[i] = state.settings.vcAllocation().create(own, own);
         }
         ports = new int[wiring.maxPorts()];
     }
@@ -78,7 +84,7 @@ final class MatchingVcAllocator extends PipelinedVcAllocator {
     /** Allocates in a router and keeps the ports due at which a header may still be served. */
     private void match(int router) {
         if (!requests.isEmpty()) {
-            allocators[router].allocate(requests);
+            allocators[router - firstRouter].allocate(requests);
             int firstVc = state.numbering.firstVc(router);
             for (int index = requests.nextMatched(0);
                     index != NONE;

@@ -29,6 +29,8 @@ final class MaxDelays {
     /** From the switch grant to the departure from an output buffer of limited size. */
     final int outputBuffers;
 
+    private final int ahead;
+
     /**
      * Finds the largest delays.
      *
@@ -53,6 +55,7 @@ final class MaxDelays {
         deliveries = withWaiting(delays.ejectionDelay(), crossbar, flow);
         boolean isLimited = crossbar.outputBuffer() != SwitchSettings.UNLIMITED;
         outputBuffers = isLimited ? flits : 0;
+        ahead = (int) Math.ceil(crossbar.internalSpeedup()) - 1;
     }
 
     /**
@@ -78,8 +81,8 @@ final class MaxDelays {
         return (int) routerCycles;
     }
 
-    /** Returns the largest of all. */
+    /** Returns the largest of all, and the router cycles by which a region may be ahead. */
     int max() {
-        return Math.max(Math.max(flits, credits), Math.max(routes, grants));
+        return Math.max(Math.max(flits, credits), Math.max(routes, grants)) + ahead;
     }
 }

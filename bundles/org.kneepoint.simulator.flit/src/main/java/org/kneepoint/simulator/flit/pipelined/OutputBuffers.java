@@ -12,6 +12,7 @@ final class OutputBuffers {
     private final Clock clock;
     private final TimerWheel entries;
     private final TimerWheel exits;
+    private final int firstPort;
     private final int[] stored;
     private final int size;
 
@@ -19,7 +20,8 @@ final class OutputBuffers {
         clock = state.clock;
         entries = state.events.outputEntries;
         exits = state.events.outputExits;
-        stored = new int[state.wiring.ports];
+        firstPort = state.firstPort();
+        stored = new int[state.ports()];
         size = state.settings.crossbar().outputBuffer();
     }
 
@@ -42,13 +44,13 @@ final class OutputBuffers {
 
     private void count(int[] ports, int flits) {
         for (int i = 1; i <= ports[0]; i++) {
-            stored[ports[i]] += flits;
+            stored[ports[i] - firstPort] += flits;
         }
-        ports[0] = 0;
+        TimerWheel.clear(ports);
     }
 
     /** Returns whether an output port accepts no flit. */
     boolean isFull(int port) {
-        return stored[port] >= size;
+        return stored[port - firstPort] >= size;
     }
 }

@@ -26,17 +26,21 @@ final class OutputSelection {
     private final PipelinedVcRequests vcRequests;
     private final RouteCandidates routeCandidates = new RouteCandidates();
     private final int words;
+    private final int firstVc;
+    private final int firstRouter;
 
-    /** Candidates of the header of each input VC, or NONE. */
+    /** Candidates of the header of each input VC of the share, or NONE. */
     private final int[] candidates;
 
-    /** Mask over the input VCs of each router whose header has not selected an output. */
+    /**
+     * Mask over the input VCs of each router of the share whose header has not selected an output.
+     */
     private final long[] undecided;
 
     /** Routers with a change since a header found no output. */
     private final RangeBitSet changedRouters;
 
-    /** Round-robin pointer over the output ports, by router. */
+    /** Round-robin pointer over the output ports, by router of the share. */
     private final int[] pointer;
 
     private int headers;
@@ -53,19 +57,21 @@ final class OutputSelection {
         reallocationPolicy = state.reallocationPolicy;
         vcRequests = state.vcRequests;
         words = numbering.words;
-        candidates = new int[numbering.vcNumbers];
+        firstVc = state.firstPort() << numbering.shift;
+        firstRouter = state.firstRouter();
+        candidates = new int[state.ports() << numbering.shift];
         Arrays.fill(candidates, NONE);
-        undecided = new long[wiring.routers * words];
+        undecided = new long[state.routers() * words];
         changedRouters = new RangeBitSet(wiring.routers);
-        pointer = new int[wiring.routers];
+        pointer = new int[state.routers()];
     }
 
     /** Stores the candidates of the header of an input VC. */
     void add(int inputVc, PacketRouting routes, int found) {
         int router = router(inputVc);
         int index = inputVc - numbering.firstVc(router);
-        candidates[inputVc] = routeCandidates.create(routes, found);
-        undecided[router * words + (index >> 6)] |= 1L << index;
+        candidates[inputVc - firstVc] = routeCandidates.create(routes, found);
+        undecided[(router - firstRouter) * words + (index >> 6)] |= 1L << index;
         changedRouters.add(router);
         headers++;
     }
@@ -86,21 +92,21 @@ final class OutputSelection {
 
     /** Returns the number of candidates of the header of an input VC. */
     int candidates(int inputVc) {
-        return routeCandidates.size(candidates[inputVc]);
+        return routeCandidates.size(candidates[inputVc - firstVc]);
     }
 
     /** Returns the output port of a candidate. */
     int port(int inputVc, int candidate) {
-        return routeCandidates.port(candidates[inputVc], candidate);
+        return routeCandidates.port(candidates[inputVc - firstVc], candidate);
     }
 
     /** Returns the mask of the virtual channels of a candidate. */
     long mask(int inputVc, int candidate) {
-        return routeCandidates.vcs(candidates[inputVc], candidate);
+        return routeCandidates.vcs(candidates[inputVc - firstVc], candidate);
     }
 
     private int priority(int inputVc, int candidate) {
-        return routeCandidates.priority(candidates[inputVc], candidate);
+        return routeCandidates.priority(candidates[inputVc - firstVc], candidate);
     }
 
     /** Selects outputs for the headers of a region that can get a virtual channel. */
@@ -122,9 +128,11 @@ final class OutputSelection {
     private void choose(int router) {
         int first = numbering.firstVc(router);
         for (int k = 0; k < words; k++) {
-            for (long rest = undecided[router * words + k]; rest != 0; rest &= rest - 1) {
+            for (long rest = undecided[(router - firstRouter) * words + k];
+                    rest != 0;
+                    rest &= rest - 1) {
                 int inputVc = first + (k << 6 | Long.numberOfTrailingZeros(rest));
-                int candidate = best(inputVc, pointer[router]);
+                int candidate = best(inputVc, pointer[router - firstRouter]);
                 if (candidate != NONE) {
                     request(inputVc, candidate);
                 }
@@ -187,10 +195,10 @@ final class OutputSelection {
                 changedRouters.add(router);
             } else {
                 int index = inputVc - numbering.firstVc(router);
-                undecided[router * words + (index >> 6)] &= ~(1L << index);
-                pointer[router] = decidedPorts[i] + 1;
-                routeCandidates.release(candidates[inputVc]);
-                candidates[inputVc] = NONE;
+                undecided[(router - firstRouter) * words + (index >> 6)] &= ~(1L << index);
+                pointer[router - firstRouter] = decidedPorts[i] + 1;
+                routeCandidates.release(candidates[inputVc - firstVc]);
+                candidates[inputVc - firstVc] = NONE;
                 headers--;
             }
         }

@@ -5,12 +5,15 @@ import org.kneepoint.simulator.flit.kernel.RegionSchedule;
 import org.kneepoint.simulator.flit.kernel.TimerWheel;
 
 /**
- * Events of the pipeline by region and due cycle: flits and credits in transit and results of
- * stages.
+ * Events of the pipeline that the routers of a share add, by region and due cycle: flits and
+ * credits in transit, also to other shares, and results of their own stages.
  */
 final class PipelineEvents {
-    /** Regions with due events. */
-    final RegionSchedule schedule;
+    /** Regions, of any share, at which something arrives from routers or terminals of this one. */
+    final RegionSchedule arrivals;
+
+    /** Regions of this share with work of their own. */
+    final RegionSchedule stages;
 
     /** Arrivals of flits other than headers in input VCs. */
     final TimerWheel flits;
@@ -21,6 +24,9 @@ final class PipelineEvents {
     /** Arrivals of credits at output VCs and at terminals. */
     final TimerWheel credits;
 
+    /** Deliveries: packets whose tail arrives at its terminal. */
+    final TimerWheel delivered;
+
     /** Input VCs whose route computation ends. */
     final TimerWheel routesComputed;
 
@@ -30,9 +36,6 @@ final class PipelineEvents {
     /** Input VCs whose header may request the switch speculatively. */
     final TimerWheel speculative;
 
-    /** Deliveries: packets whose tail arrives at its terminal. */
-    final TimerWheel delivered;
-
     /** Output ports whose output buffer a flit enters. */
     final TimerWheel outputEntries;
 
@@ -41,15 +44,29 @@ final class PipelineEvents {
 
     PipelineEvents(MaxDelays maxDelays, RouterRegions regions) {
         int all = regions.routerRegions + 1;
-        schedule = new RegionSchedule(maxDelays.max(), all);
-        flits = new TimerWheel(maxDelays.flits, all, schedule);
-        headers = new TimerWheel(maxDelays.flits, all, schedule);
-        credits = new TimerWheel(maxDelays.credits, all, schedule);
-        routesComputed = new TimerWheel(maxDelays.routes, all, schedule);
-        vcsGranted = new TimerWheel(maxDelays.grants, all, schedule);
-        speculative = new TimerWheel(maxDelays.grants, all, schedule);
-        delivered = new TimerWheel(maxDelays.deliveries, all, schedule);
-        outputEntries = new TimerWheel(maxDelays.outputBuffers, all, schedule);
-        outputExits = new TimerWheel(maxDelays.outputBuffers, all, schedule);
+        arrivals = new RegionSchedule(maxDelays.max(), all);
+        flits = new TimerWheel(maxDelays.flits, all, arrivals);
+        headers = new TimerWheel(maxDelays.flits, all, arrivals);
+        credits = new TimerWheel(maxDelays.credits, all, arrivals);
+        delivered = new TimerWheel(maxDelays.deliveries, all, arrivals);
+        stages = new RegionSchedule(maxDelays.max(), all);
+        routesComputed = new TimerWheel(maxDelays.routes, all, stages);
+        vcsGranted = new TimerWheel(maxDelays.grants, all, stages);
+        speculative = new TimerWheel(maxDelays.grants, all, stages);
+        outputEntries = new TimerWheel(maxDelays.outputBuffers, all, stages);
+        outputExits = new TimerWheel(maxDelays.outputBuffers, all, stages);
+    }
+
+    /** Returns whether nothing is due in a cycle. */
+    boolean isEmpty(long cycle) {
+        return arrivals.isEmpty(cycle) && stages.isEmpty(cycle);
+    }
+
+    /** Forgets what was due in the cycles from {@code first} to {@code last}. */
+    void clear(long first, long last) {
+        for (long cycle = first; cycle <= last; cycle++) {
+            arrivals.clear(cycle);
+            stages.clear(cycle);
+        }
     }
 }

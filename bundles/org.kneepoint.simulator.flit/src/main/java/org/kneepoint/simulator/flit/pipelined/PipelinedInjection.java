@@ -105,7 +105,7 @@ final class PipelinedInjection {
                 activeTerminals.add(terminal);
             }
         }
-        vcs[0] = 0;
+        TimerWheel.clear(vcs);
     }
 
     /** Returns whether no terminal can inject. */

@@ -18,7 +18,7 @@ final class PipelinedInvariants {
     private final InputPorts inputPorts;
     private final PacketQueues packetQueues;
     private final OutputPorts outputPorts;
-    private final PipelineEvents events;
+    private final PipelineEvents[] sources;
     private final PipelinedInjection injection;
     private final IntFunction<String> name = this::name;
 
@@ -30,7 +30,7 @@ final class PipelinedInvariants {
         inputPorts = state.inputPorts;
         packetQueues = state.packetQueues;
         outputPorts = state.outputPorts;
-        events = state.events;
+        sources = state.sources;
         bufferSize = state.flow.buffer();
     }
 
@@ -42,15 +42,15 @@ final class PipelinedInvariants {
      */
     void checkAll(long inNetwork) {
         int[] flits = new int[numbering.vcNumbers];
-        events.flits.forEach(inputVc -> flits[inputVc]++);
-        events.headers.forEachFirst(inputVc -> flits[inputVc]++);
         int[] credits = new int[numbering.vcNumbers];
-        events.credits.forEach(0, regions.routerRegions, inputVc -> credits[inputVc]++);
         int[] terminalCredits = new int[numbering.wiring.terminals << numbering.shift];
-        events.credits.forEach(
-                regions.routerRegions,
-                regions.routerRegions + 1,
-                inputVc -> terminalCredits[inputVc]++);
+        int routers = regions.routerRegions;
+        for (PipelineEvents events : sources) {
+            events.flits.forEach(inputVc -> flits[inputVc]++);
+            events.headers.forEachFirst(inputVc -> flits[inputVc]++);
+            events.credits.forEach(0, routers, inputVc -> credits[inputVc]++);
+            events.credits.forEach(routers, routers + 1, inputVc -> terminalCredits[inputVc]++);
+        }
         long counted = injection.flitsToSend() + flitsEjecting();
         for (int inputVc = 0; inputVc < numbering.vcNumbers; inputVc++) {
             if (numbering.exists(inputVc)) {
@@ -68,7 +68,9 @@ final class PipelinedInvariants {
     /** Returns the flits that have left their last router, of packets not yet delivered. */
     private long flitsEjecting() {
         long[] sum = {0};
-        events.delivered.forEach(packet -> sum[0] += packets.length[packet]);
+        for (PipelineEvents events : sources) {
+            events.delivered.forEach(packet -> sum[0] += packets.length[packet]);
+        }
         for (int inputVc = 0; inputVc < numbering.vcNumbers; inputVc++) {
             if (numbering.exists(inputVc)
                     && inputPorts.state(inputVc) == InputPorts.BODY_ACTIVE

@@ -1,29 +1,41 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulator.flit.pipelined;
 
+import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 import org.kneepoint.simulator.flit.kernel.FlitEngine;
-import org.kneepoint.simulator.flit.kernel.RegionSchedule;
+import org.kneepoint.simulator.flit.kernel.PacketRouting;
 import org.kneepoint.simulator.flit.kernel.RouterContext;
+import org.kneepoint.simulator.flit.kernel.ThreadTeam;
 import org.kneepoint.simulator.flit.kernel.WaitForGraph;
 
 /** Engine of a network of pipelined virtual-channel routers; see the rules of the package. */
 public final class PipelinedRouterEngine extends FlitEngine {
     /**
-     * Fewest cycles between routers: a flit takes at least one for the switch and one for the link;
-     * a credit is sent one cycle after the grant.
+     * Fewest cycles between routers, and between terminals and routers: a flit takes at least one
+     * for the switch and one for the link; a credit is sent one cycle after the grant.
      */
     private static final int LOOKAHEAD = 2;
 
+    /** Flits in the network below which one thread is as fast as several. */
+    private static final int FEW_FLITS = 1000;
+
     private final PipelinedRouterState state;
-    private final RouterRegions regions;
-    private final RegionSchedule schedule;
-    private final OutputSelection outputSelection;
+    private final ThreadTeam team;
     private final PipelinedTerminals terminals;
-    private final RouterPipeline pipeline;
-    private final Crossbar crossbar;
+
+    /** By share of the routers. */
+    private final RouterPipeline[] pipelines;
+
     private final PipelinedInvariants invariants;
     private final int cyclesPerRegion;
+    private final int fewFlits;
+    private final IntConsumer runShare = this::runShare;
+
+    /** Cycles that all shares are to simulate. */
+    private long first;
+
+    private long last;
 
     /**
      * Builds an empty network at cycle 0.
@@ -33,89 +45,51 @@ public final class PipelinedRouterEngine extends FlitEngine {
      * @throws org.kneepoint.api.scenario.BadInput if the network is too large for the memory
      */
     public PipelinedRouterEngine(RouterContext context, PipelinedRouterSettings settings) {
-        this(context, settings, RouterRegions.DEFAULT_BYTES);
+        this(context, settings, RouterRegions.DEFAULT_BYTES, FEW_FLITS);
     }
 
-    /** Creates the engine with regions of about {@code regionBytes} bytes. */
+    /**
+     * Creates the engine.
+     *
+     * @param regionBytes approximate state of a region
+     * @param fewFlits flits in the network below which one thread simulates all routers
+     */
     PipelinedRouterEngine(
-            RouterContext context, PipelinedRouterSettings settings, int regionBytes) {
+            RouterContext context,
+            PipelinedRouterSettings settings,
+            int regionBytes,
+            int fewFlits) {
         super(context);
-        state = new PipelinedRouterState(context, settings, clock, regionBytes);
-        regions = state.regions;
-        schedule = state.events.schedule;
-        outputSelection = new OutputSelection(state);
-        boolean speculates = settings.speculative() && settings.delays().vcAllocation() > 0;
-        SpeculativeSwitchRequests speculativeSwitchRequests =
-                speculates ? new SpeculativeSwitchRequests(state) : null;
-        PipelinedVcAllocator vcAllocator =
-                vcAllocator(state, context, outputSelection, speculativeSwitchRequests);
-        RouteComputation routeComputation = new RouteComputation(state, vcAllocator);
-        SwitchSettings switchSettings = settings.crossbar();
-        OutputBuffers outputBuffers =
-                switchSettings.outputBuffer() == SwitchSettings.UNLIMITED
-                        ? null
-                        : new OutputBuffers(state);
-        crossbar =
-                switchSettings.isPlain()
-                        ? new Crossbar(state, vcAllocator, routeComputation)
-                        : new BufferedCrossbar(state, vcAllocator, routeComputation, outputBuffers);
-        SpeculativeSwitchAllocator speculativeAllocator =
-                speculates
-                        ? new SpeculativeSwitchAllocator(state, speculativeSwitchRequests, crossbar)
-                        : null;
-        SwitchAllocator switchAllocator =
-                switchAllocator(state, crossbar, speculativeAllocator, outputBuffers);
-        ArrivalStage arrivals =
-                new ArrivalStage(state, routeComputation, vcAllocator, speculativeSwitchRequests);
+        this.fewFlits = fewFlits;
+        boolean isRandomised = context.routes().isRandomised();
+        team = isRandomised ? ThreadTeam.of(1) : context.team();
+        state = new PipelinedRouterState(context, settings, clock, regionBytes, team.size());
         PipelinedInjection injection = new PipelinedInjection(state, context);
         terminals = new PipelinedTerminals(state, context, injection);
-        pipeline =
-                new RouterPipeline(
-                        state, arrivals, vcAllocator, switchAllocator, speculativeAllocator);
-        invariants = new PipelinedInvariants(state, injection);
-        cyclesPerRegion =
-                regions.routerRegions > 1 && !context.routes().isRandomised() ? LOOKAHEAD : 1;
-    }
-
-    private static PipelinedVcAllocator vcAllocator(
-            PipelinedRouterState state,
-            RouterContext context,
-            OutputSelection outputSelection,
-            SpeculativeSwitchRequests speculative) {
-        return state.settings.vcAllocation().isSingleIslip()
-                ? new PipelinedVcAllocator(state, context.routes(), outputSelection, speculative)
-                : new MatchingVcAllocator(state, context.routes(), outputSelection, speculative);
-    }
-
-    private static SwitchAllocator switchAllocator(
-            PipelinedRouterState state,
-            Crossbar crossbar,
-            SpeculativeSwitchAllocator speculative,
-            OutputBuffers outputBuffers) {
-        if (!state.settings.hasUsualSwitch()) {
-            return new MatchingSwitchAllocator(state, crossbar, speculative, outputBuffers);
+        pipelines = new RouterPipeline[team.size()];
+        for (int share = 0; share < pipelines.length; share++) {
+            PacketRouting routes = share == 0 ? context.routes() : context.routes().forThread();
+            pipelines[share] = new RouterPipeline(state.of(share), routes);
         }
-        return state.rateLimiter == null
-                ? new PipelinedSwitchAllocator(state, crossbar, speculative)
-                : new RateLimitedSwitchAllocator(state, crossbar, speculative);
+        packets.beforeGrowth(team::awaitOthers);
+        invariants = new PipelinedInvariants(state, injection);
+        boolean isOneCycle = isRandomised || settings.crossbar().hasInternalSpeedup();
+        cyclesPerRegion = state.regions.routerRegions > 1 && !isOneCycle ? LOOKAHEAD : 1;
     }
 
     /**
      * {@inheritDoc}
      *
-     * <p>Regions are simulated one after the other, each for as many cycles as nothing passes
-     * between regions, so that its state is loaded into the cache once. The terminals come first.
-     * Only a routing that draws random numbers depends on the order; it is simulated cycle by
-     * cycle.
+     * <p>The terminals, and the routers by regions, are simulated for as many cycles as nothing
+     * passes between them: by one thread one after the other, so that the state of a region is
+     * loaded into the cache once, or by several threads at the same time. What is sent in these
+     * cycles is found by the receiver in the next ones. Only a routing that draws random numbers
+     * depends on the order; it is simulated cycle by cycle on one thread.
      */
     @Override
     public void advance(double until) {
-        if (state.clock != clock) {
-            advanceRouters(until);
-            return;
-        }
         while (clock.cycle < until) {
-            if (schedule.isEmpty(clock.cycle) && terminals.isIdle()) {
+            if (isIdle()) {
                 clock.cycle++;
             } else {
                 run((int) Math.min(cyclesPerRegion, until - clock.cycle));
@@ -123,45 +97,50 @@ public final class PipelinedRouterEngine extends FlitEngine {
         }
     }
 
-    private void run(int cycles) {
-        long first = clock.cycle;
-        long last = first + cycles - 1;
-        for (clock.cycle = first; clock.cycle <= last; clock.cycle++) {
-            clock.region = regions.routerRegions;
-            schedule.take(clock.cycle, clock.region);
-            terminals.runCycle();
+    /** Returns whether nothing happens in the present cycle. */
+    private boolean isIdle() {
+        if (!terminals.isIdle() || state.clock != clock) {
+            return false;
         }
-        clock.region = schedule.nextRegion(first, last, 0);
-        while (clock.region >= 0) {
-            for (clock.cycle = first; clock.cycle <= last; clock.cycle++) {
-                if (schedule.take(clock.cycle, clock.region)) {
-                    pipeline.runCycle();
-                }
+        for (PipelineEvents events : state.sources) {
+            if (!events.isEmpty(clock.cycle)) {
+                return false;
             }
-            clock.region = schedule.nextRegion(first, last, clock.region + 1);
+        }
+        return true;
+    }
+
+    private void run(int cycles) {
+        first = clock.cycle;
+        last = first + cycles - 1;
+        if (terminals.flitsInNetwork() >= fewFlits) {
+            team.run(runShare);
+        } else {
+            for (int share = 0; share < pipelines.length; share++) {
+                runShare(share);
+            }
+        }
+        for (PipelineEvents events : state.sources) {
+            events.clear(firstRouterCycle(first), firstRouterCycle(last + 1) - 1);
         }
         clock.cycle = last + 1;
     }
 
-    /** Advances routers that run more cycles than the channels. */
-    private void advanceRouters(double until) {
-        SwitchSettings settings = state.settings.crossbar();
-        for (; clock.cycle < until; clock.cycle++) {
-            long first = settings.firstRouterCycle(clock.cycle);
-            long last = settings.firstRouterCycle(clock.cycle + 1) - 1;
-            state.clock.cycle = first;
-            state.clock.region = regions.routerRegions;
-            schedule.take(first, state.clock.region);
-            terminals.runCycle();
-            for (int region = 0; region < regions.routerRegions; region++) {
-                state.clock.region = region;
-                for (state.clock.cycle = first; state.clock.cycle <= last; state.clock.cycle++) {
-                    if (schedule.take(state.clock.cycle, region)) {
-                        pipeline.runCycle();
-                    }
-                }
+    /** Simulates the routers of a share, and the terminals with the first share. */
+    private void runShare(int share) {
+        if (share == 0) {
+            for (clock.cycle = first; clock.cycle <= last; clock.cycle++) {
+                state.clock.cycle = firstRouterCycle(clock.cycle);
+                state.clock.region = state.regions.routerRegions;
+                terminals.runCycle();
             }
+            clock.cycle = first;
         }
+        pipelines[share].run(firstRouterCycle(first), firstRouterCycle(last + 1) - 1);
+    }
+
+    private long firstRouterCycle(long cycle) {
+        return state.settings.crossbar().firstRouterCycle(cycle);
     }
 
     @Override
@@ -171,7 +150,13 @@ public final class PipelinedRouterEngine extends FlitEngine {
 
     @Override
     protected WaitForGraph waitForGraph() {
-        return new PipelinedWaitForGraph(state, outputSelection);
+        return new PipelinedWaitForGraph(
+                state, inputVc -> pipelineOf(inputVc >> state.numbering.shift).outputSelection());
+    }
+
+    /** Returns the pipeline of the router of a port. */
+    private RouterPipeline pipelineOf(int port) {
+        return pipelines[state.shares.of(state.regions.of(wiring.router[port]))];
     }
 
     @Override
@@ -209,6 +194,6 @@ public final class PipelinedRouterEngine extends FlitEngine {
 
     @Override
     protected long flitsSent(int port) {
-        return crossbar.carried(port);
+        return pipelineOf(port).carried(port);
     }
 }

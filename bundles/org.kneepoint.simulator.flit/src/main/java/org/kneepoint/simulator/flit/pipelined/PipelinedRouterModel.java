@@ -94,6 +94,11 @@ public final class PipelinedRouterModel implements FlitRouterModel {
     }
 
     @Override
+    public boolean usesThreads() {
+        return true;
+    }
+
+    @Override
     public double memory(double ports, double terminals, int vcs) {
         return FOOTPRINT.bytes(ports, terminals, vcs);
     }

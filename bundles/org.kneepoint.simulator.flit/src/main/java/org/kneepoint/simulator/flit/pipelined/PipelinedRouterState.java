@@ -10,7 +10,11 @@ import org.kneepoint.simulator.flit.kernel.PacketQueues;
 import org.kneepoint.simulator.flit.kernel.RouterContext;
 import org.kneepoint.simulator.flit.kernel.TimerWheel;
 
-/** State of all pipelined routers of a network, shared by the stages. Used by one thread. */
+/**
+ * State of all pipelined routers of a network, as the thread of a share of them uses it. Each share
+ * has its own clock, events and sets of active ports; the rest is common, and a thread changes
+ * there what belongs to its routers only.
+ */
 final class PipelinedRouterState {
     final NetworkWiring wiring;
     final FlowControl flow;
@@ -25,7 +29,14 @@ final class PipelinedRouterState {
     final PacketPool packets;
     final VcNumbering numbering;
     final RouterRegions regions;
+    final RegionShares shares;
+
+    /** Events that all shares add. */
+    final PipelineEvents[] sources;
+
+    /** Events that this share adds. */
     final PipelineEvents events;
+
     final InputPorts inputPorts;
     final OutputPorts outputPorts;
     final PacketQueues packetQueues;
@@ -36,27 +47,39 @@ final class PipelinedRouterState {
     /** Limiter of the channels, or null if each carries one flit per cycle. */
     final ChannelRateLimiter rateLimiter;
 
+    private final int share;
+
     /**
-     * Creates the state of empty routers.
+     * Creates the state of empty routers, as the first share uses it.
      *
      * @param channelClock clock of the channels
      * @param regionBytes approximate state of a region, bytes
+     * @param threads number of shares
      */
     PipelinedRouterState(
             RouterContext context,
             PipelinedRouterSettings settings,
             Clock channelClock,
-            int regionBytes) {
+            int regionBytes,
+            int threads) {
         this.settings = settings;
         this.channelClock = channelClock;
+        share = 0;
         clock = settings.crossbar().hasInternalSpeedup() ? new Clock() : channelClock;
         wiring = context.wiring();
         flow = context.flowControl();
         packets = context.packets();
         numbering = new VcNumbering(wiring, flow.vcs());
         MaxDelays maxDelays = new MaxDelays(wiring, settings, flow);
-        regions = new RouterRegions(numbering, regionBytes, TimerWheel.slots(maxDelays.max()));
-        events = new PipelineEvents(maxDelays, regions);
+        regions =
+                new RouterRegions(
+                        numbering, regionBytes, TimerWheel.slots(maxDelays.max()), threads);
+        shares = new RegionShares(regions, wiring, threads);
+        sources = new PipelineEvents[threads];
+        for (int source = 0; source < threads; source++) {
+            sources[source] = new PipelineEvents(maxDelays, regions);
+        }
+        events = sources[share];
         inputPorts = new InputPorts(numbering, regions, settings.delays());
         outputPorts = new OutputPorts(numbering, regions, settings.delays(), flow.buffer());
         packetQueues = new PacketQueues(numbering.vcNumbers, packets);
@@ -65,5 +88,63 @@ final class PipelinedRouterState {
                 new VcReallocationPolicy(numbering, flow, outputPorts, vcRequests, packets);
         switchRequests = new SwitchRequests(numbering, outputPorts.switchRequests);
         rateLimiter = ChannelRateLimiter.of(wiring);
+    }
+
+    /** Views a state as another share uses it. */
+    private PipelinedRouterState(PipelinedRouterState first, int share) {
+        this.share = share;
+        settings = first.settings;
+        channelClock = first.channelClock;
+        clock = new Clock();
+        wiring = first.wiring;
+        flow = first.flow;
+        packets = first.packets;
+        numbering = first.numbering;
+        regions = first.regions;
+        shares = first.shares;
+        sources = first.sources;
+        events = sources[share];
+        inputPorts = first.inputPorts;
+        outputPorts = first.outputPorts;
+        packetQueues = first.packetQueues;
+        vcRequests = first.vcRequests.forShare();
+        reallocationPolicy = first.reallocationPolicy;
+        switchRequests = new SwitchRequests(numbering, outputPorts.switchRequests);
+        rateLimiter = first.rateLimiter;
+    }
+
+    /** Returns the state as a share uses it. */
+    PipelinedRouterState of(int share) {
+        return share == 0 ? this : new PipelinedRouterState(this, share);
+    }
+
+    /** Returns the first region of the share. */
+    int firstRegion() {
+        return shares.firstRegion(share);
+    }
+
+    /** Returns the region after the last of the share. */
+    int endRegion() {
+        return shares.firstRegion(share + 1);
+    }
+
+    /** Returns the first port of the share. */
+    int firstPort() {
+        return regions.firstPort(firstRegion());
+    }
+
+    /** Returns the number of ports of the share. */
+    int ports() {
+        return regions.firstPort(endRegion()) - firstPort();
+    }
+
+    /** Returns the first router of the share. */
+    int firstRouter() {
+        return regions.firstRouter(firstRegion());
+    }
+
+    /** Returns the number of routers of the share. */
+    int routers() {
+        return regions.firstRouter(endRegion()) - firstRouter();
     }
 }

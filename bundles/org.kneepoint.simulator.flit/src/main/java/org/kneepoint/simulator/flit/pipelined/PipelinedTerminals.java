@@ -5,6 +5,7 @@ import org.kneepoint.simulator.flit.kernel.Clock;
 import org.kneepoint.simulator.flit.kernel.PacketSinks;
 import org.kneepoint.simulator.flit.kernel.PacketSources;
 import org.kneepoint.simulator.flit.kernel.RouterContext;
+import org.kneepoint.simulator.flit.kernel.TimerWheel;
 
 /** Simulates the terminals for one cycle: ejection, generation and injection. */
 final class PipelinedTerminals {
@@ -13,14 +14,14 @@ final class PipelinedTerminals {
     private final PacketSources sources;
     private final PacketSinks sinks;
     private final PipelinedInjection injection;
-    private final PipelineEvents events;
+    private final PipelineEvents[] eventSources;
 
     PipelinedTerminals(
             PipelinedRouterState state, RouterContext context, PipelinedInjection injection) {
         this.injection = injection;
         routerClock = state.clock;
         clock = state.channelClock;
-        events = state.events;
+        eventSources = state.sources;
         sources = context.sources();
         sinks = context.sinks();
     }
@@ -34,8 +35,12 @@ final class PipelinedTerminals {
 
     /** Simulates the present cycle. */
     void runCycle() {
-        injection.credits(events.credits.due(routerClock));
-        deliver(events.delivered.due(routerClock));
+        for (PipelineEvents source : eventSources) {
+            injection.credits(source.credits.due(routerClock));
+        }
+        for (PipelineEvents source : eventSources) {
+            deliver(source.delivered.due(routerClock));
+        }
         int woken = sources.generate(clock.cycle);
         for (int i = 0; i < woken; i++) {
             injection.activate(sources.newlyBacklogged(i));
@@ -47,7 +52,7 @@ final class PipelinedTerminals {
         for (int i = 1; i <= due[0]; i++) {
             sinks.deliver(due[i], clock.cycle);
         }
-        due[0] = 0;
+        TimerWheel.clear(due);
     }
 
     /** Returns the number of flits injected by a terminal. */

@@ -32,10 +32,13 @@ class PipelinedVcAllocator {
     private final int vcMask;
     private final int words;
 
-    /** Grant pointer, the index of an input VC, by output VC. */
+    /** First virtual channel of the share. */
+    private final int firstVc;
+
+    /** Grant pointer, the index of an input VC, by output VC of the share. */
     private final int[] grantPointer;
 
-    /** Accept pointer, an output VC, by input VC. */
+    /** Accept pointer, an output VC, by input VC of the share. */
     private final int[] acceptPointer;
 
     private final long[] grants;
@@ -62,8 +65,9 @@ class PipelinedVcAllocator {
         shift = numbering.shift;
         vcMask = (1 << shift) - 1;
         words = numbering.words;
-        grantPointer = new int[numbering.vcNumbers];
-        acceptPointer = new int[numbering.vcNumbers];
+        firstVc = state.firstPort() << shift;
+        grantPointer = new int[state.ports() << shift];
+        acceptPointer = new int[state.ports() << shift];
         grants = new long[words << 6];
         grantedHeaders = new int[words << 6];
     }
@@ -198,7 +202,7 @@ class PipelinedVcAllocator {
             return NONE;
         }
         int outputVc = port << shift | vc;
-        int start = vcRequests.matrix.next(port, grantPointer[outputVc]);
+        int start = vcRequests.matrix.next(port, grantPointer[outputVc - firstVc]);
         int index = start;
         do {
             int inputVc = firstInputVc + index;
@@ -213,12 +217,12 @@ class PipelinedVcAllocator {
 
     /** Accepts one of the virtual channels of a port granted to a header. */
     final void accept(int inputVc, int port, long offer) {
-        int pointer = acceptPointer[inputVc];
+        int pointer = acceptPointer[inputVc - firstVc];
         int vc = RoundRobinArbiter.next(offer, pointer >> shift == port ? pointer & vcMask : 0);
         int outputVc = port << shift | vc;
         int at = inputPorts.vcRecord(inputVc);
-        acceptPointer[inputVc] = outputVc + 1;
-        grantPointer[outputVc] = inputPorts.index(inputVc) + 1;
+        acceptPointer[inputVc - firstVc] = outputVc + 1;
+        grantPointer[outputVc - firstVc] = inputPorts.index(inputVc) + 1;
         vcRequests.remove(inputVc, port);
         reallocationPolicy.allocate(outputVc, inputVc);
         routes.outputAllocated(packetQueues.headPacket(inputVc), port, vc);

@@ -18,20 +18,36 @@ final class PipelinedVcRequests {
     /** Output ports to be allocated: there was a change since an allocation without a grant. */
     final RangeBitSet changedPorts;
 
+    private final VcNumbering numbering;
     private final InputPorts inputPorts;
     private final long[] permitted;
 
     PipelinedVcRequests(VcNumbering numbering, InputPorts inputPorts) {
-        this.inputPorts = inputPorts;
-        state = new VcRequests(numbering.wiring.ports, numbering.words << 6);
-        matrix = state.matrix;
-        permitted = new long[numbering.vcNumbers];
-        changedPorts = new RangeBitSet(numbering.wiring.ports);
+        this(
+                numbering,
+                inputPorts,
+                new VcRequests(numbering.wiring.ports, numbering.words << 6),
+                new long[numbering.vcNumbers]);
         for (int port = 0; port < numbering.wiring.ports; port++) {
             for (int vc = 0; vc < numbering.vcs; vc++) {
                 state.free(port, vc);
             }
         }
+    }
+
+    private PipelinedVcRequests(
+            VcNumbering numbering, InputPorts inputPorts, VcRequests state, long[] permitted) {
+        this.numbering = numbering;
+        this.inputPorts = inputPorts;
+        this.state = state;
+        this.permitted = permitted;
+        matrix = state.matrix;
+        changedPorts = new RangeBitSet(numbering.wiring.ports);
+    }
+
+    /** Returns the same requests with other ports to be allocated, for another share. */
+    PipelinedVcRequests forShare() {
+        return new PipelinedVcRequests(numbering, inputPorts, state, permitted);
     }
 
     /** Adds the request of the header of an input VC. */

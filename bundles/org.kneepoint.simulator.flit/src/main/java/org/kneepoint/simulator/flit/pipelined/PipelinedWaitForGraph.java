@@ -2,6 +2,7 @@
 package org.kneepoint.simulator.flit.pipelined;
 
 import java.util.function.IntConsumer;
+import java.util.function.IntFunction;
 import org.kneepoint.simulator.flit.kernel.PacketQueues;
 import org.kneepoint.simulator.flit.kernel.WaitForGraph;
 
@@ -14,9 +15,18 @@ final class PipelinedWaitForGraph implements WaitForGraph {
     private final OutputPorts outputPorts;
     private final VcReallocationPolicy reallocationPolicy;
     private final PipelinedVcRequests vcRequests;
-    private final OutputSelection outputSelection;
 
-    PipelinedWaitForGraph(PipelinedRouterState state, OutputSelection outputSelection) {
+    /** Selection of outputs by input VC. */
+    private final IntFunction<OutputSelection> outputSelection;
+
+    /**
+     * Creates the graph.
+     *
+     * @param state state of the routers
+     * @param outputSelection selection of outputs by input VC
+     */
+    PipelinedWaitForGraph(
+            PipelinedRouterState state, IntFunction<OutputSelection> outputSelection) {
         this.outputSelection = outputSelection;
         numbering = state.numbering;
         inputPorts = state.inputPorts;
@@ -60,12 +70,10 @@ final class PipelinedWaitForGraph implements WaitForGraph {
     }
 
     private boolean isAnyAllocatable(int inputVc) {
-        for (int i = 0; i < outputSelection.candidates(inputVc); i++) {
+        OutputSelection selection = outputSelection.apply(inputVc);
+        for (int i = 0; i < selection.candidates(inputVc); i++) {
             if (isAllocatable(
-                    inputVc,
-                    outputSelection.port(inputVc, i),
-                    outputSelection.mask(inputVc, i),
-                    true)) {
+                    inputVc, selection.port(inputVc, i), selection.mask(inputVc, i), true)) {
                 return true;
             }
         }
@@ -120,11 +128,10 @@ final class PipelinedWaitForGraph implements WaitForGraph {
                         inputPorts.outputVc(inputVc), vcRequests.permitted(inputVc), blockers);
                 break;
             case InputPorts.SELECTING_OUTPUT:
-                for (int i = 0; i < outputSelection.candidates(inputVc); i++) {
+                OutputSelection selection = outputSelection.apply(inputVc);
+                for (int i = 0; i < selection.candidates(inputVc); i++) {
                     forEachBlocker(
-                            outputSelection.port(inputVc, i),
-                            outputSelection.mask(inputVc, i),
-                            blockers);
+                            selection.port(inputVc, i), selection.mask(inputVc, i), blockers);
                 }
                 break;
             default:

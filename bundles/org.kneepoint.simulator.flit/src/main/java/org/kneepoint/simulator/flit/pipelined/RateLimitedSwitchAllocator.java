@@ -29,6 +29,9 @@ final class RateLimitedSwitchAllocator implements SwitchAllocator {
     private final int[] grantedInputs;
     private int size;
 
+    /** First port of the share; the arrays begin with it. */
+    private final int firstPort;
+
     /** Most flits that an input port sends per cycle. */
     private final int[] width;
 
@@ -59,13 +62,14 @@ final class RateLimitedSwitchAllocator implements SwitchAllocator {
         iterations = rateLimiter.maxFlitsPerCycle();
         grantedInputs = new int[state.regions.maxPorts()];
         NetworkWiring wiring = state.wiring;
-        width = new int[wiring.ports];
-        for (int port = 0; port < wiring.ports; port++) {
-            int feeder = wiring.upstreamPort[port];
-            width[port] = feeder == NetworkWiring.NONE ? 1 : rateLimiter.maxFlitsPerCycle(feeder);
+        firstPort = state.firstPort();
+        width = new int[state.ports()];
+        for (int i = 0; i < width.length; i++) {
+            int feeder = wiring.upstreamPort[firstPort + i];
+            width[i] = feeder == NetworkWiring.NONE ? 1 : rateLimiter.maxFlitsPerCycle(feeder);
         }
-        flitsPassed = new int[wiring.ports];
-        passedInCycle = new long[wiring.ports];
+        flitsPassed = new int[width.length];
+        passedInCycle = new long[width.length];
         Arrays.fill(passedInCycle, -1);
     }
 
@@ -101,7 +105,8 @@ final class RateLimitedSwitchAllocator implements SwitchAllocator {
         int index = start;
         do {
             int input = outputPorts.firstPort(at) + (index >> shift);
-            if (passedInCycle[input] != clock.cycle || flitsPassed[input] < width[input]) {
+            int i = input - firstPort;
+            if (passedInCycle[i] != clock.cycle || flitsPassed[i] < width[i]) {
                 if (inputPorts.grant(inputPorts.portRecord(input), port)) {
                     grantedInputs[size++] = input;
                 }
@@ -119,8 +124,9 @@ final class RateLimitedSwitchAllocator implements SwitchAllocator {
         int index = inputPorts.firstIndex(in);
         int vc = inputPorts.accept(in, switchRequests.matrix.shifted(port, index) & vcMask);
         outputPorts.setGrantPointer(outputVc, index + (1 << shift));
-        flitsPassed[input] = passedInCycle[input] == clock.cycle ? flitsPassed[input] + 1 : 1;
-        passedInCycle[input] = clock.cycle;
+        int i = input - firstPort;
+        flitsPassed[i] = passedInCycle[i] == clock.cycle ? flitsPassed[i] + 1 : 1;
+        passedInCycle[i] = clock.cycle;
         if (speculativeAllocator != null) {
             speculativeAllocator.markUsed(input, port);
         }

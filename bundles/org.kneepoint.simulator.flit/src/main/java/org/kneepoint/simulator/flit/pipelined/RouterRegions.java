@@ -14,6 +14,9 @@ final class RouterRegions {
     /** Most event lists over all regions and cycles; bounds the number of regions. */
     private static final int MAX_LISTS = 1 << 17;
 
+    /** Fewest regions for each of several threads, so that their shares can be about equal. */
+    private static final int REGIONS_OF_SHARE = 16;
+
     /** Number of regions of routers; also the region of the terminals. */
     final int routerRegions;
 
@@ -26,13 +29,15 @@ final class RouterRegions {
      * @param numbering its virtual channels
      * @param bytes state of a region
      * @param cycles event lists of a region
+     * @param threads threads among which the regions are shared
      */
-    RouterRegions(VcNumbering numbering, int bytes, int cycles) {
+    RouterRegions(VcNumbering numbering, int bytes, int cycles, int threads) {
         wiring = numbering.wiring;
         long state = (long) wiring.ports * numbering.bytesOfPort();
+        int fewest = threads == 1 ? 1 : REGIONS_OF_SHARE * threads;
         int size = 0;
         while (count(size) > 1
-                && (state / wiring.routers << size + 1 <= bytes
+                && (state / wiring.routers << size + 1 <= bytes && count(size + 1) >= fewest
                         || (long) count(size) * cycles > MAX_LISTS)) {
             size++;
         }

@@ -22,6 +22,9 @@ final class SpeculativeSwitchAllocator {
     private final int shift;
     private final long vcMask;
 
+    /** First port of the share; the arrays begin with it. */
+    private final int firstPort;
+
     /** Last cycle in which an input port was used, low bits. */
     private final int[] inputUsed;
 
@@ -45,8 +48,9 @@ final class SpeculativeSwitchAllocator {
         speculativeRequests = speculativeSwitchRequests.speculativeRequests;
         shift = state.numbering.shift;
         vcMask = BitMasks.first(state.numbering.vcs);
-        inputUsed = new int[state.wiring.ports];
-        outputUsed = new int[state.wiring.ports];
+        firstPort = state.firstPort();
+        inputUsed = new int[state.ports()];
+        outputUsed = new int[state.ports()];
         Arrays.fill(inputUsed, -1);
         Arrays.fill(outputUsed, -1);
         grantedInputs = new int[state.regions.maxPorts()];
@@ -54,8 +58,8 @@ final class SpeculativeSwitchAllocator {
 
     /** Marks an input port and an output port as used in this cycle. */
     void markUsed(int input, int port) {
-        inputUsed[input] = (int) clock.cycle;
-        outputUsed[port] = (int) clock.cycle;
+        inputUsed[input - firstPort] = (int) clock.cycle;
+        outputUsed[port - firstPort] = (int) clock.cycle;
     }
 
     /** Returns whether an output port of the region has a request in the next cycle. */
@@ -86,7 +90,7 @@ final class SpeculativeSwitchAllocator {
 
     private void grant(int port) {
         int cycle = (int) clock.cycle;
-        if (outputUsed[port] == cycle
+        if (outputUsed[port - firstPort] == cycle
                 || rateLimiter != null && !rateLimiter.isIdle(port, clock.cycle)) {
             return;
         }
@@ -95,7 +99,7 @@ final class SpeculativeSwitchAllocator {
         int index = start;
         do {
             int input = outputPorts.firstPort(at) + (index >> shift);
-            if (inputUsed[input] != cycle) {
+            if (inputUsed[input - firstPort] != cycle) {
                 if (inputPorts.grant(inputPorts.portRecord(input), port)) {
                     grantedInputs[size++] = input;
                 }

@@ -30,7 +30,10 @@ final class SpeculativeSwitchRequests {
     private final int shift;
     private final int words;
 
-    /** Cycle in which VC allocation ends, low bits, by input VC. */
+    /** First virtual channel of the share. */
+    private final int firstVc;
+
+    /** Cycle in which VC allocation ends, low bits, by input VC of the share. */
     private final int[] knownIn;
 
     private int[] requesters = new int[INITIAL_CAPACITY];
@@ -51,8 +54,15 @@ final class SpeculativeSwitchRequests {
         shift = numbering.shift;
         words = numbering.words;
         speculativeRequests =
-                new SwitchRequests(numbering, new RequestMatrix(numbering.wiring.ports, words));
-        knownIn = new int[numbering.vcNumbers];
+                new SwitchRequests(
+                        numbering,
+                        new RequestMatrix(
+                                new long[state.ports() * words],
+                                words,
+                                -state.firstPort() * words,
+                                words));
+        firstVc = state.firstPort() << shift;
+        knownIn = new int[state.ports() << shift];
     }
 
     /** Adds the speculative requests of the headers with a VC request for an output port. */
@@ -60,10 +70,10 @@ final class SpeculativeSwitchRequests {
         if (lag > 0) {
             return;
         }
-        int firstVc = outputPorts.firstPort(outputPorts.portRecord(port)) << shift;
+        int routerVc = outputPorts.firstPort(outputPorts.portRecord(port)) << shift;
         for (int k = 0; k < words; k++) {
             for (long rest = vcRequests.matrix.word(port, k); rest != 0; rest &= rest - 1) {
-                int inputVc = firstVc + (k << 6 | Long.numberOfTrailingZeros(rest));
+                int inputVc = routerVc + (k << 6 | Long.numberOfTrailingZeros(rest));
                 long allocatable =
                         reallocationPolicy.allocatableVcs(
                                 port,
@@ -88,7 +98,7 @@ final class SpeculativeSwitchRequests {
 
     /** Reports the grant of an output VC to the header of an input VC. */
     void grant(int inputVc) {
-        knownIn[inputVc] = (int) clock.cycle + delay;
+        knownIn[inputVc - firstVc] = (int) clock.cycle + delay;
         if (lag > 0) {
             speculativeEvents.add(clock.cycle + lag, clock.region, inputVc);
         }
@@ -117,7 +127,7 @@ final class SpeculativeSwitchRequests {
 
     private boolean isPending(int inputVc, long known) {
         return inputPorts.state(inputVc) == InputPorts.VC_GRANTED
-                && this.knownIn[inputVc] == (int) known;
+                && knownIn[inputVc - firstVc] == (int) known;
     }
 
     /** Removes the requests of the headers that got no output VC in this cycle. */

@@ -40,5 +40,9 @@
  * <p>All active elements are in a set, a mask or a {@link
  * org.kneepoint.simulator.flit.kernel.TimerWheel}: the cost of a cycle is proportional to the flits
  * that move, and idle cycles are skipped.
+ *
+ * <p>Terminals and regions of routers are simulated for two cycles each, the shortest delay between
+ * them, one after the other or, {@linkplain org.kneepoint.simulator.flit.pipelined.RegionShares in
+ * shares}, by several threads at the same time. What arrives depends on neither.
  */
 package org.kneepoint.simulator.flit.pipelined;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulator.flit.kernel;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -9,30 +8,30 @@ import org.junit.jupiter.api.Test;
 
 class RegionScheduleTest {
     @Test
-    void listsWhatIsDueInTwoCycles() {
+    void keepsWhatIsDueByCycle() {
         RegionSchedule schedule = new RegionSchedule(3, 130);
         schedule.add(5, 0);
         schedule.add(6, 64);
         schedule.add(5, 129);
-        schedule.add(7, 1);
-        assertEquals(0, schedule.nextRegion(5, 6, 0));
-        assertEquals(64, schedule.nextRegion(5, 6, 1));
-        assertEquals(129, schedule.nextRegion(5, 6, 65));
-        assertEquals(-1, schedule.nextRegion(5, 6, 130));
-        assertEquals(-1, schedule.nextRegion(8, 8, 0));
+        assertTrue(schedule.contains(5, 0));
+        assertTrue(schedule.contains(5, 129));
+        assertTrue(schedule.contains(6, 64));
+        assertFalse(schedule.contains(5, 64));
+        assertFalse(schedule.contains(6, 0));
+        assertTrue(schedule.isEmpty(7));
     }
 
     @Test
-    void forgetsWhatIsTaken() {
+    void forgetsACycle() {
         RegionSchedule schedule = new RegionSchedule(3, 70);
         schedule.add(4, 69);
+        schedule.add(4, 1);
+        schedule.add(5, 1);
         assertFalse(schedule.isEmpty(4));
-        assertTrue(schedule.isEmpty(5));
-        assertFalse(schedule.take(5, 69));
-        assertFalse(schedule.take(4, 68));
-        assertTrue(schedule.take(4, 69));
-        assertFalse(schedule.take(4, 69));
+        schedule.clear(4);
         assertTrue(schedule.isEmpty(4));
+        assertFalse(schedule.contains(4, 69));
+        assertTrue(schedule.contains(5, 1));
     }
 
     /** One region may be a cycle ahead of another when it adds what is due latest. */
@@ -42,8 +41,9 @@ class RegionScheduleTest {
             RegionSchedule schedule = new RegionSchedule(longest, 2);
             schedule.add(100, 0);
             schedule.add(101 + longest, 1);
-            assertEquals(0, schedule.nextRegion(100, 101, 0));
-            assertEquals(-1, schedule.nextRegion(100, 101, 1));
+            assertFalse(schedule.contains(100, 1));
+            schedule.clear(100);
+            assertTrue(schedule.contains(101 + longest, 1));
         }
     }
 }

@@ -18,6 +18,7 @@ import org.kneepoint.simulator.flit.kernel.Networks;
 import org.kneepoint.simulator.flit.kernel.Routings;
 import org.kneepoint.simulator.flit.kernel.Switching;
 import org.kneepoint.simulator.flit.kernel.TestTraffic;
+import org.kneepoint.simulator.flit.kernel.ThreadTeam;
 
 /** Allocators by name, speed-ups and output buffers in whole networks. */
 class MatchingEngineTest {
@@ -212,6 +213,7 @@ class MatchingEngineTest {
                 5,
                 0.3,
                 7,
-                3000);
+                3000,
+                ThreadTeam.of(1));
     }
 }

@@ -10,6 +10,7 @@ import org.kneepoint.api.topology.Network;
 import org.kneepoint.simulator.flit.kernel.Networks;
 import org.kneepoint.simulator.flit.kernel.Routings;
 import org.kneepoint.simulator.flit.kernel.Switching;
+import org.kneepoint.simulator.flit.kernel.ThreadTeam;
 
 /** The same seed gives the same bits: on every JDK, and in whatever steps time advances. */
 class PipelinedDeterminismTest {
@@ -36,7 +37,8 @@ class PipelinedDeterminismTest {
                 5,
                 0.3,
                 seed,
-                regionBytes);
+                regionBytes,
+                ThreadTeam.of(1));
     }
 
     private static String state(PipelinedTestRun trial) {

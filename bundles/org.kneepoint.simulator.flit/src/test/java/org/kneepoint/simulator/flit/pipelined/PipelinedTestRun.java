@@ -20,6 +20,7 @@ import org.kneepoint.simulator.flit.kernel.PacketPool;
 import org.kneepoint.simulator.flit.kernel.RouterContext;
 import org.kneepoint.simulator.flit.kernel.SourceQueuePolicy;
 import org.kneepoint.simulator.flit.kernel.TestTraffic;
+import org.kneepoint.simulator.flit.kernel.ThreadTeam;
 
 /**
  * A network under some traffic, measured from outside: by the packets that exist at the end of each
@@ -62,10 +63,14 @@ final class PipelinedTestRun {
                 length,
                 load,
                 seed,
-                RouterRegions.DEFAULT_BYTES);
+                RouterRegions.DEFAULT_BYTES,
+                ThreadTeam.of(1));
     }
 
-    /** Starts an empty network, divided into regions of about so many bytes. */
+    /**
+     * Starts an empty network, divided into regions of about so many bytes, that is always
+     * simulated by all threads of a team.
+     */
     PipelinedTestRun(
             Network network,
             Routing routing,
@@ -74,7 +79,8 @@ final class PipelinedTestRun {
             int length,
             double load,
             long seed,
-            int regionBytes) {
+            int regionBytes,
+            ThreadTeam team) {
         this.network = network;
         this.testRouter = testRouter;
         this.length = length;
@@ -98,9 +104,10 @@ final class PipelinedTestRun {
                         testRouter.flow(),
                         workload,
                         new PacketTally(terminals),
-                        RandomStreams.of(seed));
+                        RandomStreams.of(seed),
+                        team);
         packets = context.packets();
-        engine = new PipelinedRouterEngine(context, testRouter.settings(), regionBytes);
+        engine = new PipelinedRouterEngine(context, testRouter.settings(), regionBytes, 0);
     }
 
     /** A trial of the usual routing of a network under uniform traffic. */
