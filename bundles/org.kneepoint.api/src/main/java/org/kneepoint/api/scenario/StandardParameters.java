@@ -170,6 +170,17 @@ public final class StandardParameters {
                     .above(0)
                     .withDefault(0.02);
 
+    /** Precision of the throughput at which a run ends before its latency is steady. */
+    public static final Parameter<Double> THROUGHPUT_PRECISION =
+            Parameter.real(
+                            "throughput_precision",
+                            "relative",
+                            "fraction of the offered load that the accepted throughput may lack,"
+                                    + " with 95 % confidence, for a run to end before its latency"
+                                    + " is steady")
+                    .range(new Range(0, true, 1, true))
+                    .optional();
+
     /** Independent runs per point. */
     public static final Parameter<Integer> REPLICATIONS =
             Parameter.integer("replications", "runs", "independent runs per point")
@@ -250,6 +261,7 @@ public final class StandardParameters {
                     WARMUP,
                     CYCLES,
                     PRECISION,
+                    THROUGHPUT_PRECISION,
                     REPLICATIONS,
                     TIME_LIMIT,
                     CYCLE_LIMIT,

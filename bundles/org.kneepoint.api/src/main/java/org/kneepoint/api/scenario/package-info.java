@@ -9,7 +9,7 @@
  * allowed.
  */
 @Export
-@Version("2.1.0")
+@Version("2.2.0")
 package org.kneepoint.api.scenario;
 
 import org.osgi.annotation.bundle.Export;

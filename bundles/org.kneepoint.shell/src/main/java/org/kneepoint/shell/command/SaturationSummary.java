@@ -65,11 +65,11 @@ final class SaturationSummary {
         if (effort.points() == 0) {
             return "";
         }
-        String messages = effort.messages() > 0 ? effort.messages() + " messages, " : "";
+        String cycles = effort.cycles() > 0 ? effort.cycles() + " cycles, " : "";
         return " ("
                 + effort.points()
                 + (effort.points() == 1 ? " point, " : " points, ")
-                + messages
+                + cycles
                 + Decimal.round(effort.seconds(), FEW)
                 + " s)";
     }

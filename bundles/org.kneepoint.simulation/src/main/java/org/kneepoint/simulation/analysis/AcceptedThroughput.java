@@ -38,9 +38,22 @@ record AcceptedThroughput(BatchMeans rate, double drift, boolean hasAllParts) {
         return hasAllParts ? rate.halfWidth() : Double.NaN;
     }
 
-    /** Returns whether the whole confidence interval lies below a rate, flits per cycle. */
-    boolean isBelow(double flits) {
-        return hasAllParts && rate.mean() + rate.halfWidth() < flits;
+    /**
+     * Returns whether the mean is below a rate, flits per cycle, by more than a number of half
+     * widths: with 1 the whole confidence interval lies below it.
+     */
+    boolean isBelow(double flits, double halfWidths) {
+        return hasAllParts && rate.mean() + halfWidths * rate.halfWidth() < flits;
+    }
+
+    /**
+     * Returns whether the parts are independent and the whole confidence interval is at or above a
+     * rate, flits per cycle.
+     */
+    boolean isAtLeast(double flits) {
+        return hasAllParts
+                && rate.isIndependent(RunRules.CRITICAL_CORRELATION)
+                && rate.mean() - rate.halfWidth() >= flits;
     }
 
     /**

@@ -71,6 +71,16 @@ final class RunExplanations {
                 now);
     }
 
+    static Explanation onlyThroughputKnown(OfferedTraffic offered, IntervalStatistics interval) {
+        return Explanation.of(
+                "throughput-known",
+                "the latency is not steady yet, but the throughput is known: offered {load} {unit}"
+                        + " per node per cycle, accepted {accepted}",
+                new Rounded(offered.load(), DIGITS),
+                "flits",
+                new Rounded(interval.accepted(), DIGITS));
+    }
+
     static Explanation tooFewPackets(PacketSample sample) {
         return Explanation.of(
                 "scarce", "only {packets} packets were delivered", sample.delivered());

@@ -112,6 +112,11 @@ final class RunLengthControl {
             backlogMonitor.observe(now);
             judgeSaturation(now);
         }
+        if (outcome == null && isUnlimited && isThroughputKnown(now)) {
+            interval = period.until(now);
+            conclude(
+                    Status.UNSTEADY, RunExplanations.onlyThroughputKnown(offered, interval), false);
+        }
         if (outcome == null && phase == Phase.GIVEN_WARMUP && now >= settings.warmup().getAsInt()) {
             begin(Phase.MEASURING, now);
         }
@@ -142,30 +147,52 @@ final class RunLengthControl {
     private void judgeSaturation(double now) {
         if (backlogMonitor.isNewlyConfirmed() && phase == Phase.WARMUP) {
             begin(settings.cycles().isPresent() ? Phase.MEASURING : Phase.WARMUP, now);
-        } else if (backlogMonitor.isConfirmed() && phase != Phase.GIVEN_WARMUP && isOpenEnded()) {
-            double measured = now - period.from();
-            boolean known =
-                    measured >= RunRules.MIN_SATURATED_FRACTION * now
-                            && isAcceptedBelowOffered(now);
-            boolean lasting =
-                    measured >= RunRules.MIN_LONG_STREAK_FRACTION * now
-                            && backlogMonitor.isLongLasting();
-            if (known || lasting) {
-                interval = period.until(now);
-                saturated(now);
-            }
+        } else if (phase != Phase.GIVEN_WARMUP && isOpenEnded() && isSaturated(now)) {
+            interval = period.until(now);
+            saturated(now);
         }
     }
 
+    private boolean isSaturated(double now) {
+        double fraction = (now - period.from()) / now;
+        return fraction >= RunRules.MIN_SATURATED_FRACTION && isAcceptedBelowOffered(now)
+                || fraction >= RunRules.MIN_LONG_STREAK_FRACTION && backlogMonitor.isLongLasting();
+    }
+
     /**
-     * Returns whether the accepted throughput is known and below the offered load. The backlog also
+     * Returns whether the backlog grows and the accepted throughput is known and below the offered
+     * load: clearly below, and precisely known, where the growth is not confirmed. The backlog also
      * grows for a while where, by chance, more was generated than is offered on average; a network
      * that accepts the offered load is not saturated.
      */
     private boolean isAcceptedBelowOffered(double now) {
+        if (!backlogMonitor.isSuspected()) {
+            return false;
+        }
         AcceptedThroughput accepted = tally.history().accepted(period.from(), now);
+        double load = offered.load() * period.senders();
         return accepted.isPrecise(requiredPrecision())
-                && accepted.isBelow(offered.load() * period.senders());
+                && (backlogMonitor.isConfirmed()
+                        ? accepted.isBelow(load, 1)
+                        : accepted.isPrecise(RunRules.UNCONFIRMED_PRECISION)
+                                && accepted.isBelow(load, RunRules.UNCONFIRMED_HALF_WIDTHS));
+    }
+
+    /**
+     * Returns whether a run that may end before its latency is steady can: almost all of the
+     * offered load is accepted, and no growth of the backlog is suspected.
+     */
+    private boolean isThroughputKnown(double now) {
+        if (settings.throughputPrecision().isEmpty()
+                || phase != Phase.MEASURING
+                || !isOpenEnded()
+                || backlogMonitor.isSuspected()) {
+            return false;
+        }
+        double share = 1 - settings.throughputPrecision().getAsDouble();
+        return tally.history()
+                .accepted(period.from(), now)
+                .isAtLeast(share * offered.load() * period.senders());
     }
 
     private void setCutoff(double now) {

@@ -99,6 +99,18 @@ final class RunRules {
     static final int CONFIRMATIONS = 3;
 
     /**
+     * Half widths of the accepted throughput by which it must be below the offered load where the
+     * growth is not confirmed: with Student's t of 15 degrees of freedom the one-sided level 0.005.
+     */
+    static final double UNCONFIRMED_HALF_WIDTHS = 1.38;
+
+    /**
+     * Loosest precision of the accepted throughput where the growth is not confirmed: while a
+     * network fills, both the growth and the missing throughput are real but do not last.
+     */
+    static final double UNCONFIRMED_PRECISION = 0.01;
+
+    /**
      * Checkpoints with growth after which the accepted throughput need not be known: time has grown
      * about 25-fold over them.
      */

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulation.analysis;
 
+import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
@@ -21,6 +22,7 @@ public final class RunSettings {
                     StandardParameters.WARMUP,
                     StandardParameters.CYCLES,
                     PRECISION,
+                    StandardParameters.THROUGHPUT_PRECISION,
                     REPLICATIONS,
                     StandardParameters.TIME_LIMIT,
                     StandardParameters.CYCLE_LIMIT);
@@ -29,6 +31,7 @@ public final class RunSettings {
     private final OptionalInt warmup;
     private final OptionalInt cycles;
     private final double precision;
+    private final OptionalDouble throughputPrecision;
     private final double limit;
     private final OptionalInt limitCycles;
 
@@ -37,6 +40,10 @@ public final class RunSettings {
         warmup = optional(scenario, StandardParameters.WARMUP);
         cycles = optional(scenario, StandardParameters.CYCLES);
         precision = scenario.get(PRECISION);
+        throughputPrecision =
+                scenario.find(StandardParameters.THROUGHPUT_PRECISION)
+                        .map(OptionalDouble::of)
+                        .orElseGet(OptionalDouble::empty);
         limit = scenario.get(StandardParameters.TIME_LIMIT);
         limitCycles = optional(scenario, StandardParameters.CYCLE_LIMIT);
     }
@@ -47,8 +54,9 @@ public final class RunSettings {
 
     /**
      * Returns the parameters of the run length, to be added to those of a simulator: {@code seed},
-     * {@code warmup}, {@code cycles}, {@code precision}, {@code replications}, {@code limit},
-     * {@code limit_cycles}. A simulator makes one run; its caller starts the replications.
+     * {@code warmup}, {@code cycles}, {@code precision}, {@code throughput_precision}, {@code
+     * replications}, {@code limit}, {@code limit_cycles}. A simulator makes one run; its caller
+     * starts the replications.
      */
     public static Parameters parameters() {
         return PARAMETERS;
@@ -82,6 +90,14 @@ public final class RunSettings {
     /** Returns the required relative half width of the mean latency. */
     public double precision() {
         return precision;
+    }
+
+    /**
+     * Returns the fraction of the offered load that the accepted throughput may lack for a run to
+     * end before its latency is steady; empty if the latency has to be steady.
+     */
+    public OptionalDouble throughputPrecision() {
+        return throughputPrecision;
     }
 
     /** Returns the time limit, seconds. */

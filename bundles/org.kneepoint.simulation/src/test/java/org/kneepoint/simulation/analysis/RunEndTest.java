@@ -208,6 +208,43 @@ class RunEndTest {
         assertFalse(point.get(Quantities.LATENCY).isPresent());
     }
 
+    /** Close to the capacity the throughput is known long before the latency is steady. */
+    @Test
+    void aRunThatMayEndsOnceItsThroughputIsKnown() {
+        Configuration near = Configuration.mm1(64, 0.98);
+        Point point = TandemQueueRuns.run(near, "throughput_precision=0.01");
+        assertEquals(Status.UNSTEADY, point.status(), point.reason().text());
+        assertEquals("throughput-known", point.reason().code());
+        assertFalse(point.get(Quantities.LATENCY).isPresent());
+        double throughput = figure(point, Quantities.THROUGHPUT);
+        double halfWidth = figure(point, Quantities.THROUGHPUT_CI95);
+        assertTrue(throughput - halfWidth >= 0.99 * 0.98, throughput + " +- " + halfWidth);
+        assertEquals(0.98, throughput, 0.01);
+        int fourfold = (int) (4 * figure(point, Quantities.CYCLES_MEASURED));
+        Point longer = TandemQueueRuns.run(near, "precision=0.1", "limit_cycles=" + fourfold);
+        assertEquals(Status.LIMIT, longer.status(), longer.reason().text());
+    }
+
+    @Test
+    void aSteadyRunEndsAsBefore() {
+        Point point =
+                TandemQueueRuns.run(
+                        Configuration.mm1(64, 0.3), "throughput_precision=0.001", "precision=0.05");
+        assertEquals(Status.OK, point.status(), point.reason().text());
+    }
+
+    @Test
+    void whatIsLackingForGoodIsSaturation() {
+        for (int seed = 1; seed <= 20; seed++) {
+            Point point =
+                    TandemQueueRuns.run(
+                            Configuration.mm1(16, 1.02),
+                            "throughput_precision=0.01",
+                            "seed=" + seed);
+            assertEquals(Status.SATURATED, point.status(), point.reason().text());
+        }
+    }
+
     @Test
     void theLimitHolds() {
         for (String[] words :

@@ -25,6 +25,7 @@ class RunSettingsTest {
         assertFalse(settings.warmup().isPresent());
         assertFalse(settings.cycles().isPresent());
         assertEquals(0.02, settings.precision());
+        assertFalse(settings.throughputPrecision().isPresent());
         assertEquals(60, settings.limit());
         assertFalse(settings.limitCycles().isPresent());
     }
@@ -32,11 +33,18 @@ class RunSettingsTest {
     @Test
     void settingsAreRead() {
         RunSettings settings =
-                rules("seed=-3", "warmup=0", "cycles=2147483647", "precision=0.5", "limit=0.001");
+                rules(
+                        "seed=-3",
+                        "warmup=0",
+                        "cycles=2147483647",
+                        "precision=0.5",
+                        "throughput_precision=0.25",
+                        "limit=0.001");
         assertEquals(-3, settings.seed());
         assertEquals(0, settings.warmup().orElseThrow());
         assertEquals(Integer.MAX_VALUE, settings.cycles().orElseThrow());
         assertEquals(0.5, settings.precision());
+        assertEquals(0.25, settings.throughputPrecision().orElseThrow());
         assertEquals(0.001, settings.limit());
         long first = settings.streams().stream(5).nextLong();
         assertEquals(RandomStreams.of(-3).stream(5).nextLong(), first);
@@ -60,6 +68,8 @@ class RunSettingsTest {
                     "precision=-0.1",
                     "precision=1",
                     "precision=inf",
+                    "throughput_precision=0",
+                    "throughput_precision=1",
                     "replications=0",
                     "replications=1000000000",
                     "limit=0",

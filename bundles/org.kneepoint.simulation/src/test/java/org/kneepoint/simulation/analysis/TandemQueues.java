@@ -8,10 +8,12 @@ import org.kneepoint.simulation.SimulationEngine;
  * Lines of stations in series, first come first served, fed by one Poisson stream: queues whose
  * means are known exactly. The departures are those of Lindley's recursion (D. V. Lindley: The
  * theory of queues with a single server, Proc. Cambridge Phil. Soc. 48, 1952). A line is a node and
- * a channel; mean service is one cycle.
+ * a channel; mean service is one cycle. In discrete time there is one line of one station, and
+ * arrivals and ends of service are on slots of half a cycle.
  */
 final class TandemQueues implements SimulationEngine {
     private static final int UNLIMITED = Integer.MAX_VALUE;
+    private static final double SLOT = 0.5;
 
     private final PacketTally tally;
     private final Tandem[] lines;
@@ -23,6 +25,7 @@ final class TandemQueues implements SimulationEngine {
     private final boolean loses;
     private final double delay;
     private final int silent;
+    private final boolean discrete;
     private final RandomGenerator random;
     private double next;
 
@@ -36,40 +39,46 @@ final class TandemQueues implements SimulationEngine {
             int room,
             boolean loses,
             double delay,
-            int silent) {
+            int silent,
+            boolean discrete) {
         static Configuration mm1(int lines, double load) {
-            return new Configuration(lines, 1, load, 0, true, UNLIMITED, false, 0, 0);
+            return new Configuration(lines, 1, load, 0, true, UNLIMITED, false, 0, 0, false);
         }
 
         static Configuration md1(int lines, double load) {
-            return new Configuration(lines, 1, load, 0, false, UNLIMITED, false, 0, 0);
+            return new Configuration(lines, 1, load, 0, false, UNLIMITED, false, 0, 0, false);
+        }
+
+        /** Geo/Geo/1: geometric times between arrivals, and geometric service of mean two slots. */
+        static Configuration geo1(double load) {
+            return new Configuration(1, 1, load, 0, true, UNLIMITED, false, 0, 0, true);
         }
 
         /** A line holds so many packets; a packet more is lost, or not generated. */
         static Configuration limited(double load, int room, boolean loses) {
-            return new Configuration(1, 1, load, 0, true, room, loses, 0, 0);
+            return new Configuration(1, 1, load, 0, true, room, loses, 0, 0, false);
         }
 
         /** Exponential stations in series. */
         static Configuration tandem(int lines, int stations, double load) {
-            return new Configuration(lines, stations, load, 0, true, UNLIMITED, false, 0, 0);
+            return new Configuration(lines, stations, load, 0, true, UNLIMITED, false, 0, 0, false);
         }
 
         /** Every packet takes so much longer, as it does to cross a network. */
         Configuration delayed(double cycles) {
             return new Configuration(
-                    lines, stations, load, hot, exponential, room, loses, cycles, silent);
+                    lines, stations, load, hot, exponential, room, loses, cycles, silent, discrete);
         }
 
         /** So many nodes more send nothing. */
         Configuration beside(int nodes) {
             return new Configuration(
-                    lines, stations, load, hot, exponential, room, loses, delay, nodes);
+                    lines, stations, load, hot, exponential, room, loses, delay, nodes, discrete);
         }
 
         /** A fraction of all traffic goes to line 0. */
         static Configuration hotSpot(int lines, double load, double fraction) {
-            return new Configuration(lines, 1, load, fraction, true, UNLIMITED, false, 0, 0);
+            return new Configuration(lines, 1, load, fraction, true, UNLIMITED, false, 0, 0, false);
         }
     }
 
@@ -125,7 +134,8 @@ final class TandemQueues implements SimulationEngine {
         loses = plan.loses();
         delay = plan.delay();
         silent = plan.silent();
-        next = gap * random.nextExponential();
+        discrete = plan.discrete();
+        next = time(gap);
     }
 
     @Override
@@ -135,11 +145,17 @@ final class TandemQueues implements SimulationEngine {
             int line = isHot ? 0 : random.nextInt(lines.length);
             serve(line, next);
             arrive(lines[line], next);
-            next += gap * random.nextExponential();
+            next += time(gap);
         }
         for (int line = 0; line < lines.length; line++) {
             serve(line, until);
         }
+    }
+
+    /** Returns a random time of this mean: exponential, or geometric in slots. */
+    private double time(double mean) {
+        double draw = random.nextExponential();
+        return discrete ? SLOT * (1 + Math.floor(draw / -Math.log1p(-SLOT / mean))) : mean * draw;
     }
 
     private void arrive(Tandem line, double now) {
@@ -155,7 +171,7 @@ final class TandemQueues implements SimulationEngine {
         double time = now;
         for (int station = 0; station < stations; station++) {
             double begin = Math.max(time, line.free[station]);
-            time = begin + (exponential ? random.nextExponential() : 1);
+            time = begin + (exponential ? time(1) : 1);
             line.free[station] = time;
         }
         line.add(now, entry, time + delay);

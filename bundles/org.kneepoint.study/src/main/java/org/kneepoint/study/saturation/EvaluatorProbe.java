@@ -17,7 +17,8 @@ import org.kneepoint.study.run.RunRequest;
 
 /**
  * Evaluates loads by a model or a simulator. The time limit per point is at most the time left, and
- * by default a fraction of the timeout; the default precision is coarse.
+ * by default a fraction of the timeout; the default precision is coarse. A run ends before its
+ * latency is steady once its throughput is certain.
  */
 record EvaluatorProbe(
         EvaluationService evaluation,
@@ -25,7 +26,8 @@ record EvaluatorProbe(
         SelectedEvaluator evaluator,
         Map<String, String> settings,
         SearchDeadline deadline,
-        double within)
+        double within,
+        double throughputPrecision)
         implements LoadProbe {
     /** Default time limit of a point, a fraction of the timeout. */
     private static final double TIME_FRACTION = 0.1;
@@ -53,6 +55,11 @@ record EvaluatorProbe(
                 loads.stream().map(Decimal::format).collect(Collectors.joining(",")));
         if (hasParameter(StandardParameters.PRECISION)) {
             all.putIfAbsent(StandardParameters.PRECISION.name(), Decimal.format(PRECISION));
+        }
+        if (hasParameter(StandardParameters.THROUGHPUT_PRECISION)) {
+            all.putIfAbsent(
+                    StandardParameters.THROUGHPUT_PRECISION.name(),
+                    Decimal.format(throughputPrecision));
         }
         limit(all, attempt);
         seed(all, attempt);

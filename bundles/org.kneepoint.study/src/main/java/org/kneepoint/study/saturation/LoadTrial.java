@@ -46,9 +46,9 @@ record LoadTrial(double load, Point point, double sendingFraction) {
     }
 
     /**
-     * Returns the load that the network carries: this one if steady; if the run reached its time
-     * limit, the throughput accepted, provided that it is certainly near the offered load. Near
-     * saturation the latency takes far longer to settle than the throughput.
+     * Returns the load that the network carries: this one if steady; if the run ended before that,
+     * the throughput accepted, provided that it is certainly near the offered load. Near saturation
+     * the latency takes far longer to settle than the throughput.
      *
      * @param slack fraction of the load that may be missing
      */
@@ -57,7 +57,7 @@ record LoadTrial(double load, Point point, double sendingFraction) {
             return OptionalDouble.of(load);
         }
         double least = accepted().orElse(Double.NaN) - halfWidth();
-        return point.status() == Status.LIMIT && least >= (1 - slack) * load
+        return isUndecided() && least >= (1 - slack) * load
                 ? OptionalDouble.of(Math.min(load, least))
                 : OptionalDouble.empty();
     }

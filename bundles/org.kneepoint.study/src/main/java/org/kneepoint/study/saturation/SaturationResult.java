@@ -49,10 +49,10 @@ public record SaturationResult(
      * The effort of a search.
      *
      * @param points points evaluated, repeated ones included
-     * @param messages messages simulated, 0 for models
+     * @param cycles cycles simulated, warm-up included; 0 for models
      * @param seconds elapsed time
      */
-    public record SearchEffort(int points, long messages, double seconds) {
+    public record SearchEffort(int points, long cycles, double seconds) {
         /** No effort. */
         public static final SearchEffort NONE = new SearchEffort(0, 0, 0);
     }

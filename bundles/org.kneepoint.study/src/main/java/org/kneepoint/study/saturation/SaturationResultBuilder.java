@@ -9,6 +9,7 @@ import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Point;
@@ -134,10 +135,16 @@ record SaturationResultBuilder(
             SearchTrials trials, Optional<LossyNetworkSummary> summary) {
         List<Point> points = new ArrayList<>(trials.all().stream().map(LoadTrial::point).toList());
         summary.map(LossyNetworkSummary::curve).map(Curve::points).ifPresent(points::addAll);
-        double messages =
-                points.stream().mapToDouble(p -> p.get(Quantities.MESSAGES).orElse(0)).sum();
+        double cycles = sum(points, Quantities.CYCLES_WARMUP, Quantities.CYCLES_MEASURED);
         return new SaturationResult.SearchEffort(
-                points.size(), Math.round(messages), deadline.elapsed());
+                points.size(), Math.round(cycles), deadline.elapsed());
+    }
+
+    private static double sum(List<Point> points, Quantity... quantities) {
+        return Stream.of(quantities)
+                .flatMap(quantity -> points.stream().map(point -> point.get(quantity)))
+                .mapToDouble(value -> value.orElse(0))
+                .sum();
     }
 
     private static Optional<Validity> validity(SearchTrials trials) {
@@ -208,7 +215,7 @@ record SaturationResultBuilder(
                         trial ->
                                 "load_low is the throughput accepted at load "
                                         + text(trial.load())
-                                        + ", whose latency did not settle in time")
+                                        + ", whose latency had not settled")
                 .orElse("");
     }
 

@@ -169,7 +169,7 @@ public final class SaturationSearch {
                                 guess(query, task, combinations, before, deadline),
                                 bound,
                                 query.tolerance());
-        LoadProbe probe = probe(query, task, deadline);
+        LoadProbe probe = probe(query, task, plan, deadline);
         BracketSearch search = new BracketSearch(probe, plan);
         SearchEnd end = search.run();
         SaturationResultBuilder outcome =
@@ -179,14 +179,16 @@ public final class SaturationSearch {
         return outcome.result(search.trials(), end, summary);
     }
 
-    private LoadProbe probe(SaturationQuery query, SearchTask task, SearchDeadline deadline) {
+    private LoadProbe probe(
+            SaturationQuery query, SearchTask task, SearchStrategy plan, SearchDeadline deadline) {
         return new EvaluatorProbe(
                 evaluation,
                 query.network(),
                 task.evaluator(),
                 task.settings(),
                 deadline,
-                query.timeout());
+                query.timeout(),
+                plan.throughputPrecision());
     }
 
     /** Summarises a network that loses packets or blocks its sources. */
@@ -246,7 +248,7 @@ public final class SaturationSearch {
             SearchStrategy plan = SearchStrategy.ofModel(bound(query.network(), solver, settings));
             BracketSearch search =
                     new BracketSearch(
-                            probe(query, new SearchTask(solver, settings), deadline), plan);
+                            probe(query, new SearchTask(solver, settings), plan, deadline), plan);
             search.run();
             return search.trials().high();
         } catch (BadInput e) {

@@ -53,7 +53,7 @@ public final class SaturationTable {
                             SaturationResult::peakPower),
                     number("load_at_loss_1pct", SaturationResult::loadAtLoss),
                     POINTS,
-                    new Column("messages", f -> f.effort().messages()).simulated(),
+                    new Column("cycles", f -> f.effort().cycles()).simulated(),
                     new Column("seconds", f -> f.effort().seconds()),
                     VALIDITY,
                     STATUS,

@@ -34,7 +34,8 @@ record SearchStrategy(
     /** Fractions of the tolerance that leave room for the slack. */
     private static final double JUST_BELOW = 0.2;
 
-    private static final double JUST_ABOVE = 0.5;
+    private static final double JUST_ABOVE = 0.4;
+    private static final double LACKING = 0.35;
     private static final double SLACK = 0.5;
 
     /** For a model, whose points are cheap: loads from 1/16, eight at a time. */
@@ -80,6 +81,15 @@ record SearchStrategy(
     /** Returns the fraction of a carried load that may be missing from the accepted throughput. */
     double slack() {
         return tolerance * SLACK;
+    }
+
+    /**
+     * Returns the fraction of its load that the accepted throughput may lack where a run ends
+     * before its latency is steady: the interval from there to just above the expected saturation
+     * load is within the tolerance.
+     */
+    double throughputPrecision() {
+        return tolerance * LACKING;
     }
 
     /**

@@ -111,6 +111,7 @@ final class FakeEvaluator {
             return settings(
                     StandardParameters.SEED,
                     StandardParameters.PRECISION,
+                    StandardParameters.THROUGHPUT_PRECISION,
                     StandardParameters.TIME_LIMIT,
                     StandardParameters.HOTSPOT,
                     Parameter.choice("router", "router model", "real", "ideal"));
@@ -131,7 +132,8 @@ final class FakeEvaluator {
                 return Point.of(scenario).status(Status.DEADLOCKED, "4 packets").build();
             }
             return point(scenario, PER_CHANNEL * scenario.get(StandardParameters.VCS))
-                    .with(Quantities.MESSAGES, 1000)
+                    .with(Quantities.CYCLES_WARMUP, 200)
+                    .with(Quantities.CYCLES_MEASURED, 800)
                     .with(Quantities.THROUGHPUT_CI95, 0.001)
                     .build();
         }

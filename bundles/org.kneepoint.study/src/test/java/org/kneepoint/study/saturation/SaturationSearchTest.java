@@ -73,7 +73,7 @@ class SaturationSearchTest {
         assertEquals(Map.of("vcs", "4", "seed", "3", "router", "ideal"), results.get(3).settings());
         assertEquals(0.4, results.get(3).throughput().orElseThrow(), 1e-12);
         assertEquals(0.001, results.get(3).throughputHalfWidth().orElseThrow());
-        assertEquals(1000L * results.get(3).effort().points(), results.get(3).effort().messages());
+        assertEquals(1000L * results.get(3).effort().points(), results.get(3).effort().cycles());
     }
 
     /** The resolution of the search is not the error of the model. */
@@ -127,6 +127,8 @@ class SaturationSearchTest {
     void theSimulationIsCoarseByDefault() {
         findings(60, "vcs=4");
         assertEquals(0.2, engine.seen.peek().get(StandardParameters.PRECISION));
+        assertEquals(
+                0.0035, engine.seen.peek().get(StandardParameters.THROUGHPUT_PRECISION), 1e-12);
         engine.seen.clear();
         findings(60, "vcs=4", "precision=0.03", "limit=2");
         assertEquals(0.03, engine.seen.peek().get(StandardParameters.PRECISION));

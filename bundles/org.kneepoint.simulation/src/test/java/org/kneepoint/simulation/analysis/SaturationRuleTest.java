@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulation.analysis;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.kneepoint.testkit.PointFigures.figure;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Status;
+import org.kneepoint.simulation.analysis.TandemQueues.Configuration;
+
+/**
+ * Errors of the saturation rule next to the capacity, which is 1 for all queues: stable ones called
+ * saturated, and overloaded ones not.
+ */
+class SaturationRuleTest {
+    private static List<Point> saturated(Configuration queues, int runs, int cycles) {
+        return IntStream.rangeClosed(1, runs)
+                .mapToObj(
+                        seed ->
+                                TandemQueueRuns.run(
+                                        queues, "seed=" + seed, "limit_cycles=" + cycles))
+                .filter(point -> point.status() == Status.SATURATED)
+                .toList();
+    }
+
+    private static int falseAlarms(int runs, int cycles) {
+        return Stream.of(
+                        Configuration.mm1(1, 0.97),
+                        Configuration.mm1(4, 0.98),
+                        Configuration.md1(1, 0.99),
+                        Configuration.geo1(0.98))
+                .mapToInt(queues -> saturated(queues, runs, cycles).size())
+                .sum();
+    }
+
+    private static void assertDetected(Configuration queues, int runs, int least) {
+        List<Point> saturated = saturated(queues, runs, 200_000);
+        assertTrue(saturated.size() >= least, queues + ": " + saturated.size());
+        for (Point point : saturated) {
+            assertEquals(1, figure(point, Quantities.THROUGHPUT), 0.03, queues.toString());
+        }
+    }
+
+    @Test
+    void stableQueuesAreNotSaturated() {
+        assertEquals(0, falseAlarms(30, 20_000));
+    }
+
+    @Test
+    @Tag("long")
+    void stableQueuesAreNotSaturatedInManyRuns() {
+        int falseAlarms = falseAlarms(500, 100_000);
+        assertTrue(falseAlarms <= 10, falseAlarms + " of 2000");
+    }
+
+    @Test
+    void overloadedQueuesAre() {
+        assertDetected(Configuration.md1(1, 1.02), 10, 9);
+        assertDetected(Configuration.mm1(16, 1.05), 10, 10);
+        assertDetected(Configuration.geo1(1.05), 10, 10);
+    }
+}
