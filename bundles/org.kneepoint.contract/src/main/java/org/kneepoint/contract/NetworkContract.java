@@ -55,7 +55,7 @@ final class NetworkContract extends EvaluationContract {
     }
 
     private Point point(double load) {
-        return subject().evaluate(at(load));
+        return point(at(load));
     }
 
     @Override
@@ -83,7 +83,7 @@ final class NetworkContract extends EvaluationContract {
     private void repeatsTheLoad() {
         for (Map<String, String> settings : samples()) {
             double load = Double.parseDouble(settings.get(LOAD));
-            assertEquals(load, subject().evaluate(settings).get(Quantities.LOAD).orElse(-1), 0);
+            assertEquals(load, point(settings).get(Quantities.LOAD).orElse(-1), 0);
         }
     }
 
@@ -112,7 +112,7 @@ final class NetworkContract extends EvaluationContract {
     private void latencyRises() {
         double last = 0;
         for (Map<String, String> settings : samples()) {
-            Point point = subject().evaluate(settings);
+            Point point = point(settings);
             if (point.status() == Status.OK) {
                 double latency = figure(point, Quantities.LATENCY);
                 assertTrue(
@@ -126,7 +126,7 @@ final class NetworkContract extends EvaluationContract {
     private void staysSaturated() {
         boolean saturated = false;
         for (Map<String, String> settings : samples()) {
-            Status status = subject().evaluate(settings).status();
+            Status status = point(settings).status();
             if (saturated) {
                 assertNotEquals("above a saturated load: " + settings, Status.OK, status);
             }
@@ -136,7 +136,7 @@ final class NetworkContract extends EvaluationContract {
 
     private void deliversWhatItIsOffered() {
         for (Map<String, String> settings : samples()) {
-            Point point = subject().evaluate(settings);
+            Point point = point(settings);
             double load = Double.parseDouble(settings.get(LOAD));
             point.get(Quantities.THROUGHPUT)
                     .ifPresent(

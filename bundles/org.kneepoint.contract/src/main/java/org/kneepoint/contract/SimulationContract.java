@@ -54,13 +54,13 @@ final class SimulationContract extends EvaluationContract {
     private Point moderate(String seed) {
         Map<String, String> settings = EvaluationSubject.with(subject().settings(), LOAD, MODERATE);
         settings.keySet().removeAll(List.of("cycles", "warmup"));
-        return subject().evaluate(EvaluationSubject.with(settings, "seed", seed));
+        return point(EvaluationSubject.with(settings, "seed", seed));
     }
 
     private void repeatsTheLoad() {
         for (Map<String, String> settings : samples()) {
             double load = Double.parseDouble(settings.get(LOAD));
-            Point point = subject().evaluate(settings);
+            Point point = point(settings);
             assertEquals(load, point.get(Quantities.LOAD).orElse(-1), 1e-12 * load);
             assertTrue("a rate", point.get(Quantities.RATE).isPresent());
         }
@@ -69,7 +69,7 @@ final class SimulationContract extends EvaluationContract {
     private void deliversWhatItIsOffered() {
         for (Map<String, String> settings : samples()) {
             double load = Double.parseDouble(settings.get(LOAD));
-            Point point = subject().evaluate(settings);
+            Point point = point(settings);
             double throughput = point.get(Quantities.THROUGHPUT).orElse(0);
             assertTrue(throughput + " at " + settings, throughput <= load * (1 + SLACK));
             double kept = load * (1 - point.get(Quantities.LOSS).orElse(0));

@@ -406,6 +406,7 @@ class InterpreterTest {
         check(0, "", "try { throw oops } { echo caught }");
         assertEquals("caught\n", output());
         fails(1, "each; echo a", "each");
+        fails(1, "each 1; echo a", "each");
         fails(1, "each 3 4; echo a");
         fails(1, "if 3; echo a", "if");
         assertEquals("caught\n", output());

@@ -22,10 +22,11 @@ class ScriptIT {
         StartScript kneepoint = StartScript.installed();
         String solve = kneepoint.run("help", "solve").done();
         assertTrue(solve.startsWith("solve: "), solve);
-        assertEquals(solve, kneepoint.run("solve", "--help").done());
-        assertEquals(solve, kneepoint.run("man solve").done());
-        String lines = "stop --help; refresh --help; inspect --help; help headers; man uninstall";
+        String lines =
+                "solve --help; man solve; stop --help; refresh --help; inspect --help;"
+                        + " help headers; man uninstall";
         String framework = kneepoint.run(lines).done();
+        assertTrue(framework.startsWith(solve + solve), framework);
         for (String name : List.of("stop", "refresh", "inspect", "headers", "uninstall")) {
             assertTrue(framework.contains(name + " - "), framework);
         }
@@ -33,14 +34,12 @@ class ScriptIT {
 
     @Test
     void aPipeIsKeptAndPassedOn() throws IOException {
-        String all = StartScript.installed().run("solvers", "format=csv").done();
-        String found =
-                StartScript.installed()
-                        .in(folder)
-                        .run("solvers format=csv | tee all.csv | grep ^min,")
-                        .done();
-        assertEquals(1, found.lines().count(), found);
-        assertEquals(all, Files.readString(folder.resolve("all.csv")));
+        String out =
+                run("solvers format=csv; solvers format=csv | tee all.csv | grep ^min,").done();
+        String all = Files.readString(folder.resolve("all.csv"));
+        assertTrue(out.startsWith(all), out);
+        assertEquals(1, out.substring(all.length()).lines().count(), out);
+        assertEquals(InstalledBundles.SOLVERS, CsvText.column(all, "name"));
     }
 
     @Test
@@ -164,9 +163,6 @@ class ScriptIT {
         assertEquals(InstalledBundles.SOLVERS, CsvText.column(file, "name"));
         assertEquals(file + file, csv);
         here.run("solve nix | cat").refused(1, "nix");
-        here.run("cd absent").refused(1, "absent");
-        here.run("each 1").refused(1, "each");
-        here.run("f = { f }; f").refused(1, "100");
         assertEquals(
                 "",
                 here.run("jobs format=csv; exit; solvers").done().replaceFirst("number.*\n", ""));

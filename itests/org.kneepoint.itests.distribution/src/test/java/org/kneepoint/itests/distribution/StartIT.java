@@ -165,12 +165,12 @@ class StartIT {
         StartScript.script(copy.script()).run("solvers").refused(3, jar);
     }
 
-    /** Languages with their own digits. */
+    /** Two languages with their own digits, one with its own upper case; the rule is the same. */
     @Test
     void inAnyLanguage() {
         String line = "solve min nodes=64 radix=2 load=0.1:0.5:0.1";
         String english = StartScript.installed().run(line).done();
-        for (String language : List.of("ar", "fa", "bn", "ne", "mr", "my", "ckb", "tr")) {
+        for (String language : List.of("ar", "my", "tr")) {
             StartScript spoken =
                     StartScript.installed()
                             .with("KNEEPOINT_JAVA_OPTS", "-Duser.language=" + language);
