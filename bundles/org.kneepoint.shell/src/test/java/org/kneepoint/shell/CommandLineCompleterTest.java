@@ -135,6 +135,7 @@ class CommandLineCompleterTest {
                         "limit=",
                         "solver=",
                         "axis=",
+                        "executor=",
                         "strict=",
                         "format=",
                         "out="),

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.study;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.kneepoint.api.command.CommandRequest;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.run.NetworkContext;
@@ -26,7 +28,12 @@ import org.osgi.service.component.annotations.Reference;
 /** Plans and executes run requests with the installed plug-ins. */
 @Component(service = EvaluationService.class)
 public final class EvaluationService {
+    /** Where a detached executor works that is chosen by the property. */
+    private static final ExecutionSite WORKING_FOLDER =
+            ExecutionSite.temporary(Path.of("").toAbsolutePath(), line -> {});
+
     private final Catalogue catalogue;
+    private final InstalledExecutors executors;
     private final RunExecutor executor;
     private final PlugInAdmission admission;
     private final ProvenanceRecorder provenanceRecorder;
@@ -35,24 +42,40 @@ public final class EvaluationService {
     /** Evaluates with the plug-ins of a catalogue by the selected executor. */
     @Activate
     public EvaluationService(BundleContext context, @Reference Catalogue catalogue) {
-        this(
-                catalogue,
-                new SelectedExecutor(context),
-                new ProvenanceRecorder(),
-                new VerdictCache());
+        this(catalogue, InstalledExecutors.of(context));
     }
 
     /** Evaluates with the plug-ins of a catalogue in this process. */
     public EvaluationService(Catalogue catalogue) {
-        this(catalogue, new LocalExecutor(), new ProvenanceRecorder(), new VerdictCache());
+        this(catalogue, Map.of(InstalledExecutors.LOCAL, new LocalExecutor()));
+    }
+
+    /**
+     * Evaluates with the plug-ins of a catalogue by some executors.
+     *
+     * @param executors by name; without a choice, that of the name local
+     */
+    public EvaluationService(Catalogue catalogue, Map<String, RunExecutor> executors) {
+        this(catalogue, new InstalledExecutors(() -> executors, () -> null));
+    }
+
+    private EvaluationService(Catalogue catalogue, InstalledExecutors executors) {
+        this(
+                catalogue,
+                executors,
+                executors.executor(ExecutorChoice.DEFAULT, WORKING_FOLDER),
+                new ProvenanceRecorder(),
+                new VerdictCache());
     }
 
     private EvaluationService(
             Catalogue catalogue,
+            InstalledExecutors executors,
             RunExecutor executor,
             ProvenanceRecorder provenanceRecorder,
             VerdictCache verdictCache) {
         this.catalogue = catalogue;
+        this.executors = executors;
         this.executor = executor;
         this.admission = new PlugInAdmission(catalogue, executor);
         this.provenanceRecorder = provenanceRecorder;
@@ -65,7 +88,39 @@ public final class EvaluationService {
      */
     public EvaluationService snapshot() {
         return new EvaluationService(
-                catalogue.snapshot(), executor, provenanceRecorder, verdictCache);
+                catalogue.snapshot(), executors, executor, provenanceRecorder, verdictCache);
+    }
+
+    /** Returns the executors of which one can be chosen. */
+    public InstalledExecutors executors() {
+        return executors;
+    }
+
+    /**
+     * Returns this service with another executor.
+     *
+     * @param site where a detached executor keeps its work
+     */
+    public EvaluationService by(ExecutorChoice choice, ExecutionSite site) {
+        return by(executors.executor(choice, site));
+    }
+
+    /**
+     * Returns this service with the executor that a command chooses, if any.
+     *
+     * @throws org.kneepoint.api.scenario.BadInput if there is no such executor, or a setting of it
+     *     is wrong
+     */
+    public EvaluationService by(CommandRequest request) {
+        ExecutorChoice choice = executors.take(request);
+        return choice.isDefault()
+                ? this
+                : by(choice, ExecutionSite.temporary(request.resolve(""), request::printNotice));
+    }
+
+    /** Returns this service with another executor. */
+    public EvaluationService by(RunExecutor other) {
+        return new EvaluationService(catalogue, executors, other, provenanceRecorder, verdictCache);
     }
 
     /**

@@ -21,10 +21,18 @@ import org.osgi.annotation.versioning.ConsumerType;
 @ConsumerType
 public interface RunExecutor {
     /**
-     * Service property: the name by which an executor is selected, by the framework or system
-     * property of the same name.
+     * Service property: the name by which an executor is chosen, by {@value
+     * ExecutorChoice#PARAMETER} or by the framework or system property of the same name.
      */
     String NAME = "kneepoint.executor";
+
+    /**
+     * Returns whether it executes the runs of all users of a server, so that a command cannot
+     * choose another.
+     */
+    default boolean isForAll() {
+        return false;
+    }
 
     /**
      * Admits what plug-ins are asked for before this process asks them. An executor that protects

@@ -57,7 +57,7 @@ public final class ReproduceCommand implements Command {
 
     @Override
     public Parameters parameters() {
-        return Parameters.of(QUICK);
+        return Parameters.of(QUICK).and(evaluation.executors().parameters());
     }
 
     @Override
@@ -67,6 +67,6 @@ public final class ReproduceCommand implements Command {
 
     @Override
     public List<String> completions(List<String> typed, String word) {
-        return ReproduceRequest.completions(typed, word);
+        return ReproduceRequest.completions(evaluation.executors(), typed, word);
     }
 }

@@ -31,6 +31,8 @@ import org.kneepoint.reproduction.report.ReportFolder;
 import org.kneepoint.reproduction.report.ReproductionReport;
 import org.kneepoint.reproduction.report.TextDocument;
 import org.kneepoint.study.EvaluationService;
+import org.kneepoint.study.ExecutorChoice;
+import org.kneepoint.study.InstalledExecutors;
 import org.kneepoint.study.plugin.Catalogue;
 import org.kneepoint.support.ResourceText;
 import org.osgi.framework.BundleContext;
@@ -51,7 +53,7 @@ final class ReproduceRequest {
             EvaluationService evaluation) {
         this.request = request;
         this.context = context;
-        this.runner = new ExperimentRunner(catalogue, evaluation);
+        this.runner = new ExperimentRunner(catalogue, evaluation.by(request));
         this.effort =
                 request.settings().get(ReproduceCommand.QUICK)
                         ? ExperimentEffort.QUICK
@@ -193,7 +195,11 @@ final class ReproduceRequest {
                 LocalDate.now(ZoneOffset.UTC));
     }
 
-    static List<String> completions(List<String> typed, String word) {
+    static List<String> completions(InstalledExecutors executors, List<String> typed, String word) {
+        String choice = ExecutorChoice.PARAMETER + "=";
+        if (word.startsWith(choice)) {
+            return executors.names().stream().map(name -> choice + name).toList();
+        }
         if (word.indexOf('=') >= 0 || typed.contains(ALL)) {
             return List.of();
         }

@@ -91,6 +91,11 @@ public final class ServerExecutor implements RunExecutor, AutoCloseable {
                 this::endIdle, PERIOD_SECONDS, PERIOD_SECONDS, TimeUnit.SECONDS);
     }
 
+    @Override
+    public boolean isForAll() {
+        return true;
+    }
+
     /** Plug-ins of the distribution are admitted untried. */
     @Override
     public void admit(Trial trial, Supplier<List<Described>> droppedIn, Progress progress) {

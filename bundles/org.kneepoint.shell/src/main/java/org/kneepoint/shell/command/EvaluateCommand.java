@@ -52,6 +52,7 @@ public final class EvaluateCommand implements SessionCommand {
 
     @Override
     public CommandResult execute(SessionRequest request) {
+        EvaluationService chosen = evaluation.by(request);
         RunRequest runRequest = request.runRequest(method);
         RouterClause router =
                 isModel()
@@ -59,7 +60,7 @@ public final class EvaluateCommand implements SessionCommand {
                         : RouterClause.of(evaluation.evaluator(runRequest).parameters());
         List<Curve> curves =
                 request.runWithProgress(
-                        run -> evaluation.evaluate(runRequest, run, request.listener()));
+                        run -> chosen.evaluate(runRequest, run, request.listener()));
         return isModel()
                 ? CommandResult.of(curves)
                 : CommandResult.of(
@@ -76,7 +77,8 @@ public final class EvaluateCommand implements SessionCommand {
     @Override
     public RequestSize check(
             List<String> operands, Map<String, String> settings, Progress progress) {
-        RunRequest request = RunRequest.of(method, NetworkParameters.network(operands), settings);
+        Map<String, String> others = evaluation.executors().others(settings);
+        RunRequest request = RunRequest.of(method, NetworkParameters.network(operands), others);
         RunPlan plan = evaluation.plan(request, progress);
         return plan.size();
     }

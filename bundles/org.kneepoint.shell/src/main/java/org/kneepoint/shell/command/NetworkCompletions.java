@@ -62,6 +62,7 @@ final class NetworkCompletions {
                         names(Catalogue.PlugInKind.LENGTHS))
                 .choice(noun, tools.stream().map(SelectedEvaluator::name).toList())
                 .choice(ParameterSweep.AXIS, numeric(parameters))
+                .executors(evaluation.executors(), typed)
                 .flag("strict")
                 .outputParameters()
                 .after(typed, word);

@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Map;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.study.ExecutorChoice;
+import org.kneepoint.study.InstalledExecutors;
 
 /** Completions of parameters and their values. */
 final class ParameterCompletions {
@@ -32,6 +34,17 @@ final class ParameterCompletions {
 
     ParameterCompletions choice(String word, List<String> texts) {
         values.put(word, texts);
+        return this;
+    }
+
+    /** Adds the choice of an executor, and the parameters of the one that was typed. */
+    ParameterCompletions executors(InstalledExecutors executors, List<String> typed) {
+        choice(ExecutorChoice.PARAMETER, executors.names());
+        for (String name : executors.names()) {
+            if (typed.contains(ExecutorChoice.PARAMETER + "=" + name)) {
+                parameters(executors.parameters(name));
+            }
+        }
         return this;
     }
 

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.kneepoint.api.command.CommandResult;
+import org.kneepoint.api.format.Table;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.shell.text.StudyText;
@@ -25,7 +26,8 @@ public final class StudyCommand implements SessionCommand {
     private static final String RESTART = "restart";
     private static final String FORCE = "force";
     private static final String REPAIR = "repair";
-    private static final List<String> ACTIONS = List.of("plan", "run", "status", "resume", "merge");
+    private static final List<String> ACTIONS =
+            List.of("plan", "run", "status", "resume", "merge", "watch", "cancel");
 
     private final StudyService studies;
 
@@ -65,6 +67,8 @@ public final class StudyCommand implements SessionCommand {
             case "run" -> run(request, file);
             case "status" -> status(request, file);
             case "merge" -> merge(request, file);
+            case "watch" -> watch(request, file);
+            case "cancel" -> cancel(request, file);
             default -> resume(request, file);
         };
     }
@@ -94,6 +98,7 @@ public final class StudyCommand implements SessionCommand {
             return runPart(request, file, points.get());
         }
         Path folder = folder(request, file);
+        StudyService chosen = studies.by(studies.executors().take(request));
         request.requireNoSettings();
         StudyPlan plan = studies.plan(request.resolve(file), file);
         if (!restart) {
@@ -104,7 +109,7 @@ public final class StudyCommand implements SessionCommand {
                 request,
                 folder,
                 progress ->
-                        studies.run(
+                        chosen.run(
                                 plan,
                                 folder,
                                 request.displayPath(folder),
@@ -158,6 +163,7 @@ public final class StudyCommand implements SessionCommand {
         StudyService.ResumeOptions tolerated =
                 new StudyService.ResumeOptions(request.takeFlag(FORCE), request.takeFlag(REPAIR));
         Path folder = folder(request, file);
+        StudyService chosen = studies.by(studies.executors().take(request));
         request.requireNoSettings();
         String shown = request.displayPath(folder);
         Optional<StudyFile> present = present(request, file);
@@ -165,7 +171,7 @@ public final class StudyCommand implements SessionCommand {
                 request,
                 folder,
                 progress ->
-                        studies.resume(
+                        chosen.resume(
                                 present,
                                 folder,
                                 shown,
@@ -188,6 +194,26 @@ public final class StudyCommand implements SessionCommand {
         Path folder = folder(request, file);
         request.requireNoSettings();
         return result(request, folder, studies.status(folder, request.displayPath(folder)));
+    }
+
+    private CommandResult watch(SessionRequest request, String file) throws IOException {
+        Path folder = folder(request, file);
+        request.requireNoSettings();
+        String shown = request.displayPath(folder);
+        return withProgress(
+                request,
+                folder,
+                progress -> studies.watch(folder, shown, progress, request.listener()));
+    }
+
+    private CommandResult cancel(SessionRequest request, String file) throws IOException {
+        Path folder = folder(request, file);
+        request.requireNoSettings();
+        String shown = request.displayPath(folder);
+        List<String> jobs = studies.cancel(folder, shown);
+        Table.Builder table = Table.of(List.of("job"));
+        jobs.forEach(table::row);
+        return CommandResult.of(width -> StudyText.cancelled(jobs, shown), table.build());
     }
 
     /** The folder given, or that of a study file. */
@@ -257,11 +283,13 @@ public final class StudyCommand implements SessionCommand {
                             .choice(FOLDER, List.of())
                             .choice(PointRange.PARAMETER, List.of())
                             .flag(RESTART)
+                            .executors(studies.executors(), typed)
                             .flag("strict")
                             .after(typed, word);
             case "resume" ->
                     completions
                             .choice(FOLDER, List.of())
+                            .executors(studies.executors(), typed)
                             .flag(FORCE)
                             .flag(REPAIR)
                             .flag("strict")
@@ -272,7 +300,8 @@ public final class StudyCommand implements SessionCommand {
                             .flag(FORCE)
                             .flag("strict")
                             .after(typed, word);
-            case "status" -> completions.choice(FOLDER, List.of()).after(typed, word);
+            case "status", "watch", "cancel" ->
+                    completions.choice(FOLDER, List.of()).after(typed, word);
             default -> completions.after(typed, word);
         };
     }

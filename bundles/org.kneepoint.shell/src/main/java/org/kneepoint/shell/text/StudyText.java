@@ -12,6 +12,7 @@ import java.util.stream.Collectors;
 import org.kneepoint.api.format.Table;
 import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Status;
+import org.kneepoint.study.DetachedJobs;
 import org.kneepoint.study.campaign.PointRange;
 import org.kneepoint.study.campaign.StudyPlan;
 import org.kneepoint.study.campaign.StudyStatus;
@@ -129,6 +130,9 @@ public final class StudyText {
             lines.add("  " + speed(study));
         }
         lines.addAll(parts(study));
+        if (study.jobs().isPending()) {
+            lines.add("  " + jobs(study.jobs()));
+        }
         lines.addAll(resumeProblems(study, folder).stream().map(line -> "  " + line).toList());
         lines.add("  " + next(study, folder, results));
         return lines;
@@ -230,8 +234,47 @@ public final class StudyText {
         return lines;
     }
 
+    private static String jobs(DetachedJobs jobs) {
+        String names = "job " + String.join(", ", jobs.names());
+        if (!jobs.isKnown()) {
+            return names + ": not known at present, the cluster does not answer";
+        }
+        String reason = jobs.reason().isEmpty() ? "" : " (" + jobs.reason() + ")";
+        return names
+                + ": "
+                + count(jobs.running(), "task")
+                + " running, "
+                + jobs.waiting()
+                + " waiting"
+                + (jobs.waiting() > 0 ? reason : "");
+    }
+
+    /**
+     * Returns the line of jobs that were cancelled.
+     *
+     * @param folder path as typed by the user
+     */
+    public static String cancelled(List<String> jobs, String folder) {
+        return jobs.isEmpty()
+                ? folder + ": nothing of it waits or runs"
+                : "cancelled job "
+                        + String.join(", ", jobs)
+                        + ": finished runs are kept, study resume "
+                        + folder
+                        + " continues";
+    }
+
     private static String next(StudyStatus study, String folder, String results) {
         String resume = "study resume " + folder;
+        if (study.jobs().isPending()) {
+            return "study watch "
+                    + folder
+                    + " follows it and writes "
+                    + results
+                    + ", study cancel "
+                    + folder
+                    + " ends it";
+        }
         if (!study.isWritten() && study.parts() > 0) {
             return results + " lacks finished runs: study merge " + folder + " writes them";
         }

@@ -168,7 +168,7 @@ class StudyCommandTest {
     @Test
     void proposesActionsFilesAndParameters() {
         assertEquals(
-                List.of("plan", "run", "status", "resume", "merge"),
+                List.of("plan", "run", "status", "resume", "merge", "watch", "cancel"),
                 study.completions(List.of(), ""));
         assertEquals(List.of(), study.completions(List.of("run"), ""), "files");
         assertTrue(study.completions(List.of("run", "a"), "").contains("restart="));

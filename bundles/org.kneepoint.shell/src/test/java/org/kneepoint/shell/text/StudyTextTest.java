@@ -13,6 +13,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Status;
+import org.kneepoint.study.DetachedJobs;
 import org.kneepoint.study.campaign.PointRange;
 import org.kneepoint.study.campaign.StudyStatus;
 import org.kneepoint.testkit.ErrorLine;
@@ -53,7 +54,8 @@ class StudyTextTest {
                 missing,
                 running.size(),
                 running,
-                obstacle);
+                obstacle,
+                DetachedJobs.NONE);
     }
 
     private static List<String> lines(StudyStatus status) {

@@ -27,8 +27,13 @@ record RunRecord(int number, int session, Instant time, List<Point> points) {
 
     /** Returns the result without the elapsed time, which is not reproducible. */
     RunResult withoutSeconds() {
-        return new RunResult(
-                number, false, points.stream().map(RunRecord::withoutSeconds).toList());
+        return withoutSeconds(new RunResult(number, false, points));
+    }
+
+    /** Returns a result without the elapsed time, which is not reproducible. */
+    static RunResult withoutSeconds(RunResult result) {
+        List<Point> points = result.points().stream().map(RunRecord::withoutSeconds).toList();
+        return new RunResult(result.task(), result.isCut(), points);
     }
 
     /** Returns the same run in a session of another number. */

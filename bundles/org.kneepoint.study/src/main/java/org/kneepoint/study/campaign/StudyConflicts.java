@@ -94,6 +94,12 @@ final class StudyConflicts {
                         + " restart=true renames the folder and starts again");
     }
 
+    /** Error for a study whose runs end with the process that runs it. */
+    static BadInput notDetached(StudyFolder place) {
+        return place.wrong(
+                ": no job executes this study; one that runs in a shell is ended by Ctrl-C there");
+    }
+
     /** Error for damaged lines, which can be dropped. */
     static FileSystemException damaged(StudyFolder place, List<Long> lines) {
         return new FileSystemException(

@@ -29,6 +29,7 @@ record StudyFolder(Path path, String shown) {
     private static final String JOURNAL = "journal";
     private static final String RESULTS = "results.csv";
     private static final String PROVENANCE = "provenance.json";
+    private static final String EXECUTOR = "executor";
     private static final String PARTS = "parts";
     private static final String PARTIAL_SUFFIX = ".part";
     private static final int MOST_KEPT = 10_000;
@@ -50,6 +51,21 @@ record StudyFolder(Path path, String shown) {
     /** Returns the file of the finished points. */
     Path results() {
         return path.resolve(RESULTS);
+    }
+
+    /** Returns the folder of the work of a detached executor. */
+    Path work(String executor) {
+        return path.resolve(executor);
+    }
+
+    /** Returns the text of the chosen executor, if one was. */
+    Optional<String> executor() throws IOException {
+        Path file = path.resolve(EXECUTOR);
+        return Files.exists(file) ? Optional.of(Files.readString(file)) : Optional.empty();
+    }
+
+    void writeExecutor(String text) throws IOException {
+        write(EXECUTOR, text + "\n");
     }
 
     /** Returns whether the folder has the plan of a study. */

@@ -9,14 +9,20 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.study.EvaluationService;
+import org.kneepoint.study.ExecutorChoice;
+import org.kneepoint.study.InstalledExecutors;
+import org.kneepoint.study.RunExecutor;
 import org.kneepoint.study.plugin.PlugInBundles;
 import org.kneepoint.study.run.InMemoryCollector;
 import org.kneepoint.study.run.PointListener;
+import org.kneepoint.study.run.RunResult;
 import org.kneepoint.study.run.RunTask;
 import org.osgi.service.component.annotations.Activate;
 import org.osgi.service.component.annotations.Component;
@@ -28,16 +34,44 @@ import org.osgi.service.component.annotations.Reference;
  */
 @Component(service = StudyService.class)
 public final class StudyService {
+    /** Period in which a study of another process is looked at. */
+    private static final long WATCH_NANOS = TimeUnit.SECONDS.toNanos(2);
+
     private final EvaluationService evaluation;
+    private final ExecutorChoice choice;
     private final Clock clock;
-    private final StudyLocks locks = new StudyLocks();
-    private final PlugInBundles bundles = new PlugInBundles();
+    private final StudyLocks locks;
+    private final PlugInBundles bundles;
 
     /** Executes studies with the installed plug-ins. */
     @Activate
     public StudyService(@Reference EvaluationService evaluation) {
         this.evaluation = evaluation;
+        this.choice = ExecutorChoice.DEFAULT;
         this.clock = Clock.systemUTC();
+        this.locks = new StudyLocks();
+        this.bundles = new PlugInBundles();
+    }
+
+    private StudyService(StudyService other, ExecutorChoice choice) {
+        this.evaluation = other.evaluation;
+        this.choice = choice;
+        this.clock = other.clock;
+        this.locks = other.locks;
+        this.bundles = other.bundles;
+    }
+
+    /** Returns the executors of which one can be chosen. */
+    public InstalledExecutors executors() {
+        return evaluation.executors();
+    }
+
+    /**
+     * Returns this service with an executor for the studies that it runs. Without a choice a new
+     * study has the default, and one that is resumed that with which it began.
+     */
+    public StudyService by(ExecutorChoice other) {
+        return new StudyService(this, other);
     }
 
     /**
@@ -107,7 +141,13 @@ public final class StudyService {
      */
     public void requireNew(StudyPlan plan, Path folder, String shown) throws IOException {
         StudyFolder place = new StudyFolder(folder, shown);
-        if (place.holdsStudy() && !(place.isBegun() && place.hasParts())) {
+        if (!(place.isBegun() && place.hasParts())) {
+            requireNone(plan, place);
+        }
+    }
+
+    private static void requireNone(StudyPlan plan, StudyFolder place) throws IOException {
+        if (place.holdsStudy()) {
             throw place.isBegun()
                     ? StudyConflicts.alreadyBegun(plan, place)
                     : StudyConflicts.planLost(place, plan.file().source());
@@ -137,6 +177,7 @@ public final class StudyService {
         StudyFolder place = new StudyFolder(folder, shown);
         if (restart && place.holdsStudy()) {
             requireNotRunning(place);
+            StudyExecutor.stored(place).requireFinished(evaluation, "give another folder=");
             notices.accept("the former study is kept in " + place.setAside());
         }
         requireNew(plan, folder, shown);
@@ -152,9 +193,10 @@ public final class StudyService {
         }
         place.make();
         try (Closeable lock = locks.acquire(place)) {
-            requireNew(plan, folder, shown);
+            requireNone(plan, place);
             place.writePlan(plan);
-            return execute(plan, place, plan.runs().tasks(), List.of(), progress, listener);
+            return execute(
+                    plan, place, plan.runs().tasks(), List.of(), notices, progress, listener);
         }
     }
 
@@ -205,7 +247,7 @@ public final class StudyService {
                 notices.accept(StudyConflicts.omitted(part, damaged));
             }
             List<RunTask> tasks = points.select(plan.runs().tasks());
-            return execute(plan, part, tasks, List.of(), progress, listener);
+            return execute(plan, part, tasks, List.of(), notices, progress, listener);
         }
     }
 
@@ -263,9 +305,7 @@ public final class StudyService {
         try (Closeable lock = locks.acquire(place)) {
             repair(plan, place, new ResumeOptions(otherBundles, false), notices);
             List<StudyPart> parts = mergeParts(plan, place, otherBundles, notices);
-            List<RunTask> tasks = plan.runs().tasks();
-            JournalSnapshot snapshot = log(plan, place);
-            return write(plan, place, snapshot.sessions(), snapshot.memory(tasks), tasks, parts);
+            return UninterruptedIo.run(() -> write(plan, place, plan.runs().tasks(), parts));
         }
     }
 
@@ -314,7 +354,7 @@ public final class StudyService {
             JournalSnapshot snapshot = log(plan, place);
             StudyConflicts.requireSameBundles(
                     snapshot.sessions(), bundles(plan), tolerated.otherBundles(), notices);
-            return execute(plan, place, plan.runs().tasks(), parts, progress, listener);
+            return execute(plan, place, plan.runs().tasks(), parts, notices, progress, listener);
         }
     }
 
@@ -364,42 +404,58 @@ public final class StudyService {
             StudyFolder place,
             List<RunTask> tasks,
             List<StudyPart> parts,
+            Consumer<String> notices,
             Progress progress,
             PointListener listener)
             throws IOException {
         place.removeLeftovers();
+        StudyExecutor before = StudyExecutor.stored(place);
+        StudyExecutor executor = before.changed(choice, evaluation);
+        collect(plan, place, before, listener);
+        executor.store();
         JournalSnapshot snapshot = log(plan, place);
         InMemoryCollector memory = snapshot.memory(tasks);
-        List<SessionRecord> sessions = new ArrayList<>(snapshot.sessions());
         if (!memory.missing().isEmpty()) {
-            sessions.add(runSession(plan, place, snapshot, memory, progress, listener));
+            EvaluationService chosen = executor.of(evaluation, notices);
+            runSession(plan, place, snapshot, memory, chosen, progress, listener);
         }
-        return write(plan, place, sessions, memory, tasks, parts);
+        return UninterruptedIo.run(() -> write(plan, place, tasks, parts));
     }
 
-    private static StudyStatus write(
-            StudyPlan plan,
-            StudyFolder place,
-            List<SessionRecord> sessions,
-            InMemoryCollector memory,
-            List<RunTask> tasks,
-            List<StudyPart> parts)
+    /** Journals what a detached executor has done since the last session. */
+    private void collect(
+            StudyPlan plan, StudyFolder place, StudyExecutor executor, PointListener listener)
             throws IOException {
-        return UninterruptedIo.run(
-                () -> {
-                    List<Curve> curves = plan.runs().curves(memory.completeScenarios());
-                    place.writeResults(curves);
-                    place.writeProvenance(ProvenanceFile.text(plan, sessions, curves));
-                    return new StudyStatusReader(place, StoredPlan.of(plan), tasks, parts)
-                            .afterWriting(plan);
-                });
+        JournalSnapshot snapshot = log(plan, place);
+        InMemoryCollector memory = snapshot.memory(plan.runs().tasks());
+        List<RunResult> done = executor.uncollected(evaluation, memory);
+        if (!done.isEmpty()) {
+            RunExecutor reader = (runs, tasks, to, progress) -> done.forEach(to::collect);
+            EvaluationService collecting = evaluation.by(reader);
+            runSession(plan, place, snapshot, memory, collecting, Progress.NONE, listener);
+        }
     }
 
-    private SessionRecord runSession(
+    /** Writes the results of the journal. */
+    private StudyStatus write(
+            StudyPlan plan, StudyFolder place, List<RunTask> tasks, List<StudyPart> parts)
+            throws IOException {
+        JournalSnapshot snapshot = log(plan, place);
+        InMemoryCollector memory = snapshot.memory(tasks);
+        List<Curve> curves = plan.runs().curves(memory.completeScenarios());
+        place.writeResults(curves);
+        place.writeProvenance(ProvenanceFile.text(plan, snapshot.sessions(), curves));
+        StudyStatus status =
+                new StudyStatusReader(place, StoredPlan.of(plan), tasks, parts).afterWriting(plan);
+        return StudyExecutor.stored(place).complete(status, evaluation);
+    }
+
+    private void runSession(
             StudyPlan plan,
             StudyFolder place,
             JournalSnapshot snapshot,
             InMemoryCollector memory,
+            EvaluationService chosen,
             Progress progress,
             PointListener listener)
             throws IOException {
@@ -427,11 +483,10 @@ public final class StudyService {
                             progress,
                             listener,
                             clock)
-                    .execute(evaluation);
+                    .execute(chosen);
         } catch (BadInput e) {
             throw plan.file().located(e);
         }
-        return session;
     }
 
     /**
@@ -448,6 +503,13 @@ public final class StudyService {
         StudyStatusReader reader =
                 new StudyStatusReader(
                         place, begun, begun.tasks(), StudyPart.all(place, begun, locks));
+        StudyExecutor executor = StudyExecutor.stored(place);
+        reader.add(executor.uncollected(evaluation, reader.memory()));
+        return executor.complete(status(begun, place, reader, running), evaluation);
+    }
+
+    private StudyStatus status(
+            StoredPlan begun, StudyFolder place, StudyStatusReader reader, boolean running) {
         StudyPlan plan;
         try {
             plan = replan(begun, place);
@@ -455,6 +517,53 @@ public final class StudyService {
             return reader.unplanned(running, e.getMessage());
         }
         return reader.planned(plan, running);
+    }
+
+    /**
+     * Follows a study that a detached executor or another process runs, until nothing of it runs,
+     * and then writes the results that are not yet collected. It begins no run.
+     *
+     * @param shown the folder as displayed
+     * @param progress progress of the study; if cancelled, the results so far are written
+     * @param listener receives every point collected
+     * @throws BadInput if the folder has no study, or its plug-ins are missing
+     * @throws IOException if a file cannot be read or written
+     */
+    public StudyStatus watch(Path folder, String shown, Progress progress, PointListener listener)
+            throws IOException {
+        StudyFolder place = new StudyFolder(folder, shown);
+        StudyPlan plan = replan(storedPlan(place), place);
+        StudyStatus status = status(folder, shown);
+        while (status.isPending() && !progress.isCancelled()) {
+            progress.report((double) status.runs() / status.allRuns());
+            LockSupport.parkNanos(WATCH_NANOS);
+            status = status(folder, shown);
+        }
+        if (status.isRunning()) {
+            return status;
+        }
+        try (Closeable lock = locks.acquire(place)) {
+            collect(plan, place, StudyExecutor.stored(place), listener);
+            List<StudyPart> parts = StudyPart.all(place, StoredPlan.of(plan), locks);
+            return UninterruptedIo.run(() -> write(plan, place, plan.runs().tasks(), parts));
+        }
+    }
+
+    /**
+     * Cancels what a detached executor does for a study. Finished runs are kept.
+     *
+     * @param shown the folder as displayed
+     * @return the names of the jobs that were cancelled, none if nothing waited or ran
+     * @throws BadInput if the folder has no study, or no detached executor runs it
+     * @throws IOException if the folder cannot be read or written to
+     */
+    public List<String> cancel(Path folder, String shown) throws IOException {
+        StudyFolder place = new StudyFolder(folder, shown);
+        storedPlan(place);
+        return StudyExecutor.stored(place)
+                .work(evaluation)
+                .orElseThrow(() -> StudyConflicts.notDetached(place))
+                .cancel();
     }
 
     private static JournalSnapshot log(StudyPlan plan, StudyFolder place) throws IOException {

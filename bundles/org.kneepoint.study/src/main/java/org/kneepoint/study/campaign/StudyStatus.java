@@ -10,6 +10,7 @@ import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Status;
+import org.kneepoint.study.DetachedJobs;
 
 /**
  * Progress and status of a study.
@@ -31,6 +32,7 @@ import org.kneepoint.api.result.Status;
  * @param parts number of parts, those points executed by a process of their own
  * @param runningParts the points of the parts that are running
  * @param resumeProblem why it cannot be resumed with the installed plug-ins; empty if it can
+ * @param jobs what waits and runs outside this machine
  */
 public record StudyStatus(
         EvaluationMethod method,
@@ -49,7 +51,8 @@ public record StudyStatus(
         List<PointRange> missing,
         int parts,
         List<PointRange> runningParts,
-        String resumeProblem) {
+        String resumeProblem,
+        DetachedJobs jobs) {
 
     /** Copies the lists. */
     public StudyStatus {
@@ -57,6 +60,37 @@ public record StudyStatus(
         damaged = List.copyOf(damaged);
         missing = List.copyOf(missing);
         runningParts = List.copyOf(runningParts);
+    }
+
+    /**
+     * Returns the status of a study of which runs are executed outside this machine. The time in
+     * which their results were collected says nothing of the time that they took.
+     */
+    StudyStatus detached(DetachedJobs present) {
+        return new StudyStatus(
+                method,
+                results,
+                runs,
+                allRuns,
+                points,
+                allPoints,
+                otherStatuses,
+                OptionalDouble.empty(),
+                isRunning,
+                sessions,
+                curves,
+                isWritten,
+                damaged,
+                missing,
+                parts,
+                runningParts,
+                resumeProblem,
+                present);
+    }
+
+    /** Returns whether a process or a job works on it. */
+    public boolean isPending() {
+        return isRunning || jobs.isPending();
     }
 
     /** Counts the points of other status than ok. */

@@ -9,10 +9,12 @@ import java.util.Set;
 import org.kneepoint.api.format.Table;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.study.DetachedJobs;
 import org.kneepoint.study.format.CsvCodec;
 import org.kneepoint.study.format.CurveTable;
 import org.kneepoint.study.format.CurveTableReader;
 import org.kneepoint.study.run.InMemoryCollector;
+import org.kneepoint.study.run.RunResult;
 import org.kneepoint.study.run.RunTask;
 
 /** Determines the status of a study from its folder, which it does not change. */
@@ -47,6 +49,16 @@ final class StudyStatusReader {
                 .map(RunRecord::withoutSeconds)
                 .filter(memory::lacks)
                 .forEach(memory::collect);
+    }
+
+    /** Adds results of detached work that are not in the journal yet. */
+    void add(List<RunResult> uncollected) {
+        uncollected.forEach(result -> memory.collect(RunRecord.withoutSeconds(result)));
+    }
+
+    /** Returns the results of the journal, and those added. */
+    InMemoryCollector memory() {
+        return memory;
     }
 
     /** Returns the status after the results were written. */
@@ -116,7 +128,8 @@ final class StudyStatusReader {
                 PointRange.of(tasks, task -> !memory.isDone(task) && !begun.contains(task)),
                 parts.size(),
                 active.stream().map(StudyPart::points).toList(),
-                obstacle);
+                obstacle,
+                DetachedJobs.NONE);
     }
 
     /** Returns the runs per second of all processes together. */

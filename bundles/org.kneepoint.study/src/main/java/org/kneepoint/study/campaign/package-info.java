@@ -14,6 +14,8 @@
  *       {@code seconds} is in the journal only, so that the file is identical to the byte however
  *       often the study was stopped;
  *   <li>{@code provenance.json}: evaluator, bundles, machines and times;
+ *   <li>{@code executor}: the executor with its settings, if one was chosen; a detached one has its
+ *       work in a folder of its name, such as {@code slurm};
  *   <li>{@code lock}: locked by the process that runs the study;
  *   <li>{@code parts}: for each part of the study a folder named by its points, with a journal,
  *       results, provenance and lock of its own, so that the processes of several parts share no

@@ -12,6 +12,7 @@ import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.scenario.Described;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.study.ExecutorChoice;
 import org.kneepoint.study.ParameterSweep;
 
 /**
@@ -29,6 +30,7 @@ final class ReservedParameters {
                     "folder",
                     "restart",
                     "force",
+                    ExecutorChoice.PARAMETER,
                     "solver",
                     "simulator",
                     "network",

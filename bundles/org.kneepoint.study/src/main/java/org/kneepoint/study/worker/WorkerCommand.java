@@ -18,6 +18,7 @@ import java.util.stream.Stream;
  */
 public record WorkerCommand(List<String> words, Map<String, String> environment) {
     private static final String HEAP = "-Xmx";
+    private static final String ENTRY = "-Dkneepoint.entry=";
     private static final Path NICE = Path.of("/usr/bin/nice");
 
     /** Options of this process that concern how Java starts, not what it runs. */
@@ -47,7 +48,7 @@ public record WorkerCommand(List<String> words, Map<String, String> environment)
         words.add("-XX:ActiveProcessorCount=1");
         words.add("-Djava.awt.headless=true");
         words.add("-Dfile.encoding=UTF-8");
-        words.add("-Dkneepoint.entry=" + WorkerEntry.ENTRY);
+        words.add(ENTRY + WorkerEntry.ENTRY);
         ownOptions().filter(WorkerCommand::isTakenOver).forEach(words::add);
         words.add("-jar");
         words.add(home.resolve("lib").resolve("kneepoint-launcher.jar").toString());
@@ -56,9 +57,18 @@ public record WorkerCommand(List<String> words, Map<String, String> environment)
 
     /** Returns the command with another heap, bytes. */
     public WorkerCommand withHeap(long bytes) {
+        return replaced(HEAP, HEAP + bytes);
+    }
+
+    /** Returns the command of another entry than that of a worker. */
+    public WorkerCommand withEntry(String entry) {
+        return replaced(ENTRY, ENTRY + entry);
+    }
+
+    private WorkerCommand replaced(String prefix, String option) {
         List<String> changed = new ArrayList<>(words);
-        changed.removeIf(word -> word.startsWith(HEAP));
-        changed.add(1, HEAP + bytes);
+        changed.removeIf(word -> word.startsWith(prefix));
+        changed.add(1, option);
         return new WorkerCommand(changed, environment);
     }
 

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.executor.slurm;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.study.run.RunTask;
+
+/**
+ * Divides runs into packs for tasks, the longest runs first. A pack is worth a minute, which a
+ * start of about 1.5 s does not lengthen much; the last ones are smaller, so that all tasks end at
+ * about the same time (guided self-scheduling).
+ *
+ * @param runs runs of a pack; {@link Integer#MAX_VALUE} to choose them by their cost
+ * @param seconds cost of a pack at most, unless a run costs more
+ * @param parallel number of tasks that are expected to run at the same time
+ */
+record Packing(int runs, double seconds, int parallel) {
+    /** Cost of a pack, seconds. */
+    static final double WORTH = 60;
+
+    /** Cost of the last packs, seconds: a start adds less than a tenth. */
+    private static final double LEAST_WORTH = 20;
+
+    /** Tasks of a job array at most: Slurm's {@code MaxArraySize} is 1001 if not configured. */
+    static final int MOST_PACKS = 1000;
+
+    /**
+     * Divides runs.
+     *
+     * @param cost returns the expected cost of a run, seconds
+     * @throws BadInput if the limits of a pack make more packs than a job array has tasks
+     */
+    List<List<RunTask>> packs(List<RunTask> tasks, ToDoubleFunction<RunTask> cost) {
+        List<RunTask> sorted = new ArrayList<>(tasks);
+        sorted.sort(Comparator.comparingDouble(cost).reversed());
+        double left = tasks.stream().mapToDouble(cost).sum();
+        double least = Math.max(LEAST_WORTH, left / MOST_PACKS);
+        List<List<RunTask>> packs = new ArrayList<>();
+        List<RunTask> pack = new ArrayList<>();
+        double worth = 0;
+        for (RunTask task : sorted) {
+            double aim = Math.max(least, Math.min(WORTH, left / (2.0 * parallel)));
+            double next = worth + cost.applyAsDouble(task);
+            if (!pack.isEmpty() && (isFull(pack.size(), worth, aim) || next > seconds)) {
+                packs.add(pack);
+                left -= worth;
+                pack = new ArrayList<>();
+                worth = 0;
+            }
+            pack.add(task);
+            worth += cost.applyAsDouble(task);
+        }
+        packs.add(pack);
+        requireArray(packs.size());
+        return packs;
+    }
+
+    private boolean isFull(int size, double worth, double aim) {
+        return runs < Integer.MAX_VALUE ? size == runs : worth >= aim;
+    }
+
+    private void requireArray(int packs) {
+        if (packs > MOST_PACKS) {
+            String limit = runs < Integer.MAX_VALUE ? "task_runs" : "task_minutes";
+            throw BadInput.because(
+                    limit,
+                    packs,
+                    limit
+                            + " makes "
+                            + packs
+                            + " tasks; a job array has "
+                            + MOST_PACKS
+                            + " at most: give a larger "
+                            + limit);
+        }
+    }
+}

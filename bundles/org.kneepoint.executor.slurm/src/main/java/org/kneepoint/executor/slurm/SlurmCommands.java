@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.executor.slurm;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.study.ExecutorChoice;
+
+/**
+ * The commands of Slurm. The queue is asked for by a format and not as JSON, which differs between
+ * versions, and for which {@code squeue} ignores filters: each look would transfer the queue of all
+ * users.
+ */
+final class SlurmCommands {
+    /** Slurm's own commands give up earlier if the controller does not answer. */
+    private static final long PATIENCE_SECONDS = 120;
+
+    private final List<Path> folders;
+
+    /** The commands on the PATH. */
+    SlurmCommands() {
+        this(System.getenv().getOrDefault("PATH", ""));
+    }
+
+    /** The commands on a path. */
+    SlurmCommands(String path) {
+        this.folders =
+                Stream.of(path.split(File.pathSeparator))
+                        .filter(folder -> !folder.isEmpty())
+                        .map(Path::of)
+                        .toList();
+    }
+
+    /** The end of a command. */
+    private record Ended(int status, List<String> output, List<String> errors) {
+        /** What the command says to its end, which users of Slurm know. */
+        String firstLine() {
+            return Stream.concat(errors.stream(), output.stream())
+                    .findFirst()
+                    .orElse("exit status " + status);
+        }
+    }
+
+    /**
+     * Submits a script.
+     *
+     * @param options of {@code sbatch}
+     * @return the number of the job
+     * @throws BadInput if Slurm refuses it, or is not installed
+     */
+    String submit(List<String> options, Path script) throws IOException, InterruptedException {
+        List<String> words = new ArrayList<>(List.of("sbatch", "--parsable"));
+        words.addAll(options);
+        words.add(script.toString());
+        Ended ended = run(words);
+        if (ended.status() != 0 || ended.output().isEmpty()) {
+            throw BadInput.because(ExecutorChoice.PARAMETER, "slurm", ended.firstLine());
+        }
+        // with several clusters the name of the cluster follows
+        return ended.output().get(0).split(";")[0].strip();
+    }
+
+    /**
+     * Returns the tasks of jobs: those that wait and run, and those that have ended in the last
+     * minutes.
+     *
+     * @param names the names of the jobs
+     * @return empty if Slurm does not answer
+     * @throws BadInput if Slurm is not installed
+     */
+    Optional<List<QueuedTask>> tasks(Collection<String> names)
+            throws IOException, InterruptedException {
+        Ended ended =
+                run(
+                        List.of(
+                                "squeue",
+                                "--noheader",
+                                "--array",
+                                "--states=all",
+                                "--name=" + String.join(",", names),
+                                "--format=" + QueuedTask.FORMAT));
+        return ended.status() != 0
+                ? Optional.empty()
+                : Optional.of(
+                        ended.output().stream()
+                                .map(QueuedTask::of)
+                                .flatMap(Optional::stream)
+                                .toList());
+    }
+
+    /**
+     * Cancels a job by its name, whether it waits or runs.
+     *
+     * @throws BadInput if Slurm refuses it, or is not installed
+     */
+    void cancel(String name) throws IOException, InterruptedException {
+        Ended ended = run(List.of("scancel", "--name=" + name));
+        if (ended.status() != 0) {
+            throw BadInput.because(ExecutorChoice.PARAMETER, "slurm", ended.firstLine());
+        }
+    }
+
+    private Ended run(List<String> words) throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(words);
+        command.set(0, program(words.get(0)).toString());
+        Path output = Files.createTempFile("kneepoint", ".out");
+        Path errors = Files.createTempFile("kneepoint", ".err");
+        try {
+            Process process =
+                    new ProcessBuilder(command)
+                            .redirectOutput(output.toFile())
+                            .redirectError(errors.toFile())
+                            .start();
+            process.getOutputStream().close();
+            try {
+                if (!process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+                    return new Ended(-1, List.of(), List.of(words.get(0) + " does not end"));
+                }
+            } finally {
+                process.destroyForcibly();
+            }
+            return new Ended(process.exitValue(), lines(output), lines(errors));
+        } finally {
+            Files.deleteIfExists(output);
+            Files.deleteIfExists(errors);
+        }
+    }
+
+    private static List<String> lines(Path file) throws IOException {
+        String text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+        return text.lines().filter(line -> !line.isBlank()).toList();
+    }
+
+    private Path program(String name) {
+        return folders.stream()
+                .map(folder -> folder.resolve(name))
+                .filter(Files::isExecutable)
+                .findFirst()
+                .orElseThrow(
+                        () ->
+                                BadInput.because(
+                                        ExecutorChoice.PARAMETER,
+                                        "slurm",
+                                        "executor=slurm needs the command "
+                                                + name
+                                                + ", which is not on PATH"));
+    }
+}

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.executor.slurm;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+import org.kneepoint.api.run.Progress;
+import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.study.DetachedExecutor;
+import org.kneepoint.study.DetachedWork;
+import org.kneepoint.study.ExecutionSite;
+import org.kneepoint.study.RunExecutor;
+import org.kneepoint.study.RunPlan;
+import org.kneepoint.study.run.ResultCollector;
+import org.kneepoint.study.run.RunTask;
+import org.osgi.framework.BundleContext;
+import org.osgi.service.component.annotations.Activate;
+import org.osgi.service.component.annotations.Component;
+
+/** Executes runs as tasks of job arrays on a Slurm cluster. */
+@Component(service = RunExecutor.class, property = RunExecutor.NAME + "=slurm")
+public final class SlurmExecutor implements DetachedExecutor {
+    private final SlurmCommands commands;
+    private final Supplier<Installation> installation;
+    private final Pace pace;
+
+    /** Submits tasks that start this installation. */
+    @Activate
+    public SlurmExecutor(BundleContext context) {
+        this(new SlurmCommands(), () -> installation(context), Pace.USUAL);
+    }
+
+    SlurmExecutor(SlurmCommands commands, Supplier<Installation> installation, Pace pace) {
+        this.commands = commands;
+        this.installation = installation;
+        this.pace = pace;
+    }
+
+    private static Installation installation(BundleContext context) {
+        return new Installation(
+                Path.of(context.getProperty("kneepoint.home")),
+                Path.of(context.getProperty("kneepoint.deploy")));
+    }
+
+    @Override
+    public Parameters parameters() {
+        return SlurmSettings.PARAMETERS;
+    }
+
+    @Override
+    public RunExecutor at(ExecutionSite site, Scenario settings) {
+        return new SlurmRuns(commands, installation.get(), site, SlurmSettings.of(settings), pace);
+    }
+
+    @Override
+    public DetachedWork work(Path folder) {
+        return new SlurmWork(new WorkFolder(folder), commands);
+    }
+
+    /** Executes in a temporary folder of the working directory, with the default settings. */
+    @Override
+    public void execute(
+            RunPlan plan, List<RunTask> tasks, ResultCollector collector, Progress progress) {
+        Path present = Path.of("").toAbsolutePath();
+        at(ExecutionSite.temporary(present, line -> {}), Scenario.of("", parameters(), Map.of()))
+                .execute(plan, tasks, collector, progress);
+    }
+}

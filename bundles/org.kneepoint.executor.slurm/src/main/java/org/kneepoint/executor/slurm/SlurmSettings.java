@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.executor.slurm;
+
+import java.util.Optional;
+import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.Scenario;
+
+/**
+ * What a user may set.
+ *
+ * @param maxTasks tasks that run at the same time at most
+ * @param partition the partition; empty for the cluster's default
+ * @param account the account; empty for the user's default
+ * @param taskRuns runs of a task; empty to choose by their cost
+ * @param taskMinutes time limit of a task; empty for the sum of the limits of its runs
+ * @param taskMemory memory of a task, MB; empty for the cluster's default
+ * @param attempts how often a run is submitted before it fails
+ */
+record SlurmSettings(
+        Optional<Integer> maxTasks,
+        Optional<String> partition,
+        Optional<String> account,
+        Optional<Integer> taskRuns,
+        Optional<Integer> taskMinutes,
+        Optional<Integer> taskMemory,
+        int attempts) {
+    private static final Parameter<Integer> MAX_TASKS =
+            Parameter.integer("max_tasks", "", "tasks that run at the same time at most")
+                    .atLeast(1)
+                    .optional();
+    private static final Parameter<String> PARTITION =
+            Parameter.text("partition", "partition of the cluster").optional();
+    private static final Parameter<String> ACCOUNT =
+            Parameter.text("account", "account that is charged").optional();
+    private static final Parameter<Integer> TASK_RUNS =
+            Parameter.integer("task_runs", "", "runs of a task; chosen by their cost if not given")
+                    .atLeast(1)
+                    .optional();
+    private static final Parameter<Integer> TASK_MINUTES =
+            Parameter.integer(
+                            "task_minutes",
+                            "minutes",
+                            "time limit of a task; that of its runs together if not given")
+                    .atLeast(1)
+                    .optional();
+
+    /** A Java process needs about 300 MB besides the heap of a small network. */
+    private static final Parameter<Integer> TASK_MEMORY =
+            Parameter.integer(
+                            "task_memory",
+                            "MB",
+                            "memory of a task; that of the cluster if not given")
+                    .atLeast(512)
+                    .optional();
+
+    private static final Parameter<Integer> ATTEMPTS =
+            Parameter.integer("task_attempts", "", "how often a run is submitted before it fails")
+                    .between(1, 100)
+                    .withDefault(3);
+
+    /** All parameters. */
+    static final Parameters PARAMETERS =
+            Parameters.of(
+                    MAX_TASKS, PARTITION, ACCOUNT, TASK_RUNS, TASK_MINUTES, TASK_MEMORY, ATTEMPTS);
+
+    /** Returns the settings of values of {@link #PARAMETERS}. */
+    static SlurmSettings of(Scenario values) {
+        return new SlurmSettings(
+                values.find(MAX_TASKS),
+                values.find(PARTITION),
+                values.find(ACCOUNT),
+                values.find(TASK_RUNS),
+                values.find(TASK_MINUTES),
+                values.find(TASK_MEMORY),
+                values.get(ATTEMPTS));
+    }
+}

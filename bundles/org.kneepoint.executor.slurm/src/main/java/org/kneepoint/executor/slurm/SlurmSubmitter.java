@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.executor.slurm;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalLong;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.study.RunPlan;
+import org.kneepoint.study.run.RunTask;
+
+/** Submits runs of a plan as job arrays. */
+final class SlurmSubmitter {
+    /** Tasks that are expected to run at the same time if there is no limit. */
+    private static final int USUAL_PARALLEL = 16;
+
+    /** Part of the time of a task that its runs may be expected to take. */
+    private static final double USED_PART = 0.8;
+
+    /** Time of a task besides its runs, seconds: start, and waiting for a slow file system. */
+    private static final double START_SECONDS = 120;
+
+    /** Time of a run beyond its limit, seconds. */
+    private static final double MARGIN_SECONDS = 5;
+
+    private static final double MINUTE = 60;
+
+    private final SlurmCommands commands;
+    private final Installation installation;
+    private final WorkFolder folder;
+    private final RunPlan plan;
+    private final SlurmSettings settings;
+
+    SlurmSubmitter(
+            SlurmCommands commands,
+            Installation installation,
+            WorkFolder folder,
+            RunPlan plan,
+            SlurmSettings settings) {
+        this.commands = commands;
+        this.installation = installation;
+        this.folder = folder;
+        this.plan = plan;
+        this.settings = settings;
+    }
+
+    /**
+     * Submits runs.
+     *
+     * @param usual runs to be divided into packs
+     * @param suspect runs that get a task each, since one of them may end its process
+     * @throws BadInput if Slurm refuses the job
+     */
+    Submission submit(List<RunTask> usual, List<RunTask> suspect)
+            throws IOException, InterruptedException {
+        List<List<RunTask>> packs = new ArrayList<>();
+        if (!usual.isEmpty()) {
+            packs.addAll(packing().packs(usual, new RunCosts(plan, folder.results())::of));
+        }
+        suspect.forEach(run -> packs.add(List.of(run)));
+        List<List<RunTask>> now = packs.subList(0, Math.min(packs.size(), Packing.MOST_PACKS));
+        Submission submission =
+                folder.begin(
+                        now.stream()
+                                .map(pack -> pack.stream().map(RunTask::number).toList())
+                                .toList(),
+                        Submission.Work.of(plan));
+        Path script = TaskScript.write(submission, installation.command(folder, settings));
+        try {
+            submission.writeId(commands.submit(options(submission, now), script));
+        } catch (BadInput e) {
+            submission.writeCancelled();
+            throw e;
+        }
+        return submission;
+    }
+
+    private Packing packing() {
+        return new Packing(
+                settings.taskRuns().orElse(Integer.MAX_VALUE),
+                settings.taskMinutes()
+                        .map(minutes -> USED_PART * minutes * MINUTE)
+                        .orElse(Double.POSITIVE_INFINITY),
+                settings.maxTasks().orElse(USUAL_PARALLEL));
+    }
+
+    private List<String> options(Submission submission, List<List<RunTask>> packs) {
+        List<String> options = new ArrayList<>();
+        options.add("--job-name=" + submission.name());
+        options.add(
+                "--array=1-"
+                        + packs.size()
+                        + settings.maxTasks().map(most -> "%" + most).orElse(""));
+        options.add("--chdir=" + submission.folder());
+        options.add("--output=%a.out");
+        options.add("--open-mode=append");
+        options.add("--requeue");
+        options.add("--signal=B:TERM@10");
+        options.add("--nodes=1");
+        options.add("--ntasks=1");
+        options.add("--cpus-per-task=1");
+        settings.partition().ifPresent(partition -> options.add("--partition=" + partition));
+        settings.account().ifPresent(account -> options.add("--account=" + account));
+        minutes(packs).ifPresent(minutes -> options.add("--time=" + minutes));
+        settings.taskMemory().ifPresent(memory -> options.add("--mem=" + memory + "M"));
+        return options;
+    }
+
+    /** The time limit of a task; empty if a run has none. */
+    private OptionalLong minutes(List<List<RunTask>> packs) {
+        if (settings.taskMinutes().isPresent()) {
+            return OptionalLong.of(settings.taskMinutes().get());
+        }
+        double longest = packs.stream().mapToDouble(this::mostSeconds).max().orElse(0);
+        return Double.isFinite(longest)
+                ? OptionalLong.of((long) Math.ceil((longest + START_SECONDS) / MINUTE))
+                : OptionalLong.empty();
+    }
+
+    private double mostSeconds(List<RunTask> pack) {
+        return pack.stream().mapToDouble(run -> plan.limit(run) + MARGIN_SECONDS).sum();
+    }
+}

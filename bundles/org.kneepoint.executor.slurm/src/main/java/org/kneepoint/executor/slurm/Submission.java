@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.executor.slurm;
+
+import com.fasterxml.jackson.jr.ob.JSON;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.kneepoint.study.RunPlan;
+import org.kneepoint.study.format.AtomicFile;
+import org.kneepoint.study.run.RunRequest;
+import org.kneepoint.study.run.RunResult;
+
+/**
+ * A job array in its folder. The folder is written before Slurm is asked, under a name that no
+ * other job has, so that a job whose number could not be noted is found again.
+ *
+ * @param folder its folder
+ * @param name name of the job
+ * @param packs the numbers of the runs of each task; the tasks count from 1
+ */
+record Submission(Path folder, String name, List<List<Integer>> packs) {
+    private static final String JOB = "job.json";
+    private static final String ID = "id";
+    private static final String CANCELLED = "cancelled";
+    private static final String NAME = "name";
+    private static final String PACKS = "packs";
+    private static final String REQUESTS = "requests";
+    private static final String ORIGIN = "origin";
+    private static final String RUNS = "runs";
+
+    Submission {
+        packs = packs.stream().map(List::copyOf).toList();
+    }
+
+    /**
+     * What the tasks evaluate.
+     *
+     * @param requests the requests of the plan
+     * @param origin names, versions and hashes of the bundles of the plan, and its Java
+     * @param runs number of all runs of the plan
+     */
+    record Work(List<RunRequest> requests, Map<String, String> origin, int runs) {
+        /** Returns the work of a plan. */
+        static Work of(RunPlan plan) {
+            return new Work(plan.requests(), plan.origin(), plan.tasks().size());
+        }
+
+        /** Returns the first difference of a plan made elsewhere, in one line; empty for none. */
+        Optional<String> difference(RunPlan other) {
+            Map<String, String> found = new TreeMap<>(origin);
+            other.origin().forEach((key, value) -> found.putIfAbsent(key, ""));
+            for (Map.Entry<String, String> entry : found.entrySet()) {
+                String here = other.origin().getOrDefault(entry.getKey(), "");
+                if (!here.equals(entry.getValue())) {
+                    String planned = entry.getKey() + " is " + brief(here);
+                    return Optional.of(planned + ", the study has " + brief(entry.getValue()));
+                }
+            }
+            return other.tasks().size() == runs
+                    ? Optional.empty()
+                    : Optional.of("it plans " + other.tasks().size() + " runs of " + runs);
+        }
+
+        private static String brief(String text) {
+            return text.isEmpty() ? "missing" : text;
+        }
+    }
+
+    /** Writes the folder of a new submission. */
+    void write(Work work) throws IOException {
+        Map<String, Object> job = new LinkedHashMap<>();
+        job.put(NAME, name);
+        job.put(RUNS, work.runs());
+        job.put(REQUESTS, work.requests().stream().map(RunRequest::json).toList());
+        job.put(ORIGIN, work.origin());
+        job.put(PACKS, packs);
+        AtomicFile.write(folder.resolve(JOB), JSON.std.asString(job));
+    }
+
+    /**
+     * Reads a submission.
+     *
+     * @return empty if its folder is not complete, so that Slurm was not asked yet
+     * @throws IOException if it cannot be read
+     */
+    static Optional<Submission> read(Path folder) throws IOException {
+        if (!Files.exists(folder.resolve(JOB))) {
+            return Optional.empty();
+        }
+        Map<String, Object> job = job(folder);
+        List<List<Integer>> packs = new ArrayList<>();
+        for (Object pack : (List<?>) job.get(PACKS)) {
+            packs.add(((List<?>) pack).stream().map(run -> ((Number) run).intValue()).toList());
+        }
+        return Optional.of(new Submission(folder, (String) job.get(NAME), packs));
+    }
+
+    private static Map<String, Object> job(Path folder) throws IOException {
+        Path file = folder.resolve(JOB);
+        String text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+        try {
+            return JSON.std.mapFrom(text);
+        } catch (IOException e) {
+            throw new FileSystemException(file.toString(), null, "is damaged");
+        }
+    }
+
+    /** Returns what the tasks evaluate. */
+    Work work() throws IOException {
+        Map<String, Object> job = job(folder);
+        Map<String, String> origin = new LinkedHashMap<>();
+        ((Map<?, ?>) job.get(ORIGIN)).forEach((key, value) -> origin.put("" + key, "" + value));
+        List<RunRequest> requests =
+                ((List<?>) job.get(REQUESTS))
+                        .stream().map(text -> RunRequest.ofJson((String) text)).toList();
+        return new Work(requests, origin, ((Number) job.get(RUNS)).intValue());
+    }
+
+    /** Notes the number that Slurm has given the job. */
+    void writeId(String id) throws IOException {
+        AtomicFile.write(folder.resolve(ID), id + "\n");
+    }
+
+    /** Returns the number of the job, empty if it is not known. */
+    Optional<String> id() throws IOException {
+        Path file = folder.resolve(ID);
+        return Files.exists(file)
+                ? Optional.of(new String(Files.readAllBytes(file), StandardCharsets.UTF_8).strip())
+                : Optional.empty();
+    }
+
+    /** Returns the number of the job, or its name if that is not known. */
+    String shown() throws IOException {
+        return id().orElse(name);
+    }
+
+    /** Notes that the user has ended it. */
+    void writeCancelled() throws IOException {
+        AtomicFile.write(folder.resolve(CANCELLED), "");
+    }
+
+    /** Takes the note back, since Slurm has not ended it. */
+    void withdrawCancelled() throws IOException {
+        Files.deleteIfExists(folder.resolve(CANCELLED));
+    }
+
+    /** Returns whether the user has ended it. */
+    boolean isCancelled() {
+        return Files.exists(folder.resolve(CANCELLED));
+    }
+
+    /** Returns the file of the results of a task that is done. */
+    Path results(int task) {
+        return folder.resolve(task + ".results");
+    }
+
+    /** Returns the file in which a task says why it has run nothing. */
+    Path refusal(int task) {
+        return folder.resolve(task + ".refused");
+    }
+
+    /**
+     * Returns the file that a task writes while it runs.
+     *
+     * @param instance the job and the number of the restart, since a task that is started again may
+     *     still run on a node that has lost its connection
+     */
+    Path partial(int task, String instance) {
+        return folder.resolve(task + "." + instance + ".part");
+    }
+
+    /** Returns the results of a task, also of one that is not done. */
+    List<RunResult> found(int task) throws IOException {
+        if (Files.exists(results(task))) {
+            return ResultLines.read(results(task));
+        }
+        Map<Integer, RunResult> found = new LinkedHashMap<>();
+        for (Path file : partials(task)) {
+            ResultLines.read(file).forEach(result -> found.put(result.task(), result));
+        }
+        return List.copyOf(found.values());
+    }
+
+    /** Removes what a task has written while it ran, after its results are written. */
+    void removePartials(int task) throws IOException {
+        for (Path file : partials(task)) {
+            Files.deleteIfExists(file);
+        }
+    }
+
+    private List<Path> partials(int task) throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.filter(file -> isPartial(task, file.getFileName().toString()))
+                    .sorted()
+                    .toList();
+        }
+    }
+
+    private static boolean isPartial(int task, String name) {
+        return name.startsWith(task + ".") && name.endsWith(".part");
+    }
+}

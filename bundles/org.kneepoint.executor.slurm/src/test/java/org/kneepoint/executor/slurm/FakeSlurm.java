@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.executor.slurm;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * Commands of the names of Slurm's, as shell scripts in a folder: {@code sbatch} notes its
+ * arguments, {@code squeue} prints a file, {@code scancel} empties it. A line of that file may have
+ * NAME for the name of the last job.
+ */
+final class FakeSlurm {
+    private static final String SBATCH =
+            "for word; do case $word in --job-name=*) echo \"${word#*=}\" >names;; esac; done\n"
+                    + "echo \"$@\" >>submitted\n[ -e refusal ] && { cat refusal >&2; exit 1; }\n"
+                    + "wc -l <submitted\n";
+    private static final String SQUEUE =
+            "[ -e down ] && exit 1\necho asked >>questions\n"
+                    + "[ -e names ] && [ -e queue ] && sed \"s/NAME/$(cat names)/\" queue\nexit 0\n";
+    private static final String SCANCEL = "echo \"$@\" >>cancelled\nrm -f queue\n";
+
+    private final Path folder;
+
+    FakeSlurm(Path folder) throws IOException {
+        this.folder = folder;
+        command("sbatch", SBATCH);
+        command("squeue", SQUEUE);
+        command("scancel", SCANCEL);
+    }
+
+    private void command(String name, String script) throws IOException {
+        Path file = folder.resolve(name);
+        Files.writeString(file, "#!/bin/sh\ncd '" + folder + "' || exit 9\n" + script);
+        file.toFile().setExecutable(true);
+    }
+
+    SlurmCommands commands() {
+        return new SlurmCommands(folder.toString());
+    }
+
+    /** The lines of squeue; {@link QueuedTask#FORMAT}. */
+    void queue(String... lines) throws IOException {
+        Files.write(folder.resolve("queue"), List.of(lines));
+    }
+
+    /** What sbatch says when it refuses every job. */
+    void refuse(String line) throws IOException {
+        Files.writeString(folder.resolve("refusal"), line + "\n");
+    }
+
+    /** Whether the controller answers. */
+    void down(boolean isDown) throws IOException {
+        Path file = folder.resolve("down");
+        if (isDown) {
+            Files.createFile(file);
+        } else {
+            Files.deleteIfExists(file);
+        }
+    }
+
+    /** The arguments of each sbatch. */
+    List<String> submitted() throws IOException {
+        return lines("submitted");
+    }
+
+    /** The arguments of each scancel. */
+    List<String> cancelled() throws IOException {
+        return lines("cancelled");
+    }
+
+    private List<String> lines(String name) throws IOException {
+        Path file = folder.resolve(name);
+        return Files.exists(file) ? Files.readAllLines(file) : List.of();
+    }
+}

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.executor.slurm;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BooleanSupplier;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.kneepoint.api.run.Progress;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.study.DetachedJobs;
+import org.kneepoint.study.ExecutionSite;
+import org.kneepoint.study.RunPlan;
+import org.kneepoint.study.run.InMemoryCollector;
+import org.kneepoint.study.run.RunTask;
+import org.kneepoint.testkit.ErrorLine;
+
+/** The executor with commands that only pretend; the tests execute the tasks. */
+class SlurmExecutorTest {
+    private static final Pace FAST = new Pace(10, 10, 20, 30);
+
+    @TempDir private Path folder;
+
+    private final RunPlan plan = SamplePlan.of();
+    private final InMemoryCollector collector = new InMemoryCollector(plan.tasks());
+    private final List<String> notices = new ArrayList<>();
+    private FakeSlurm slurm;
+    private WorkFolder work;
+
+    @BeforeEach
+    void install() throws IOException {
+        slurm = new FakeSlurm(Files.createDirectory(folder.resolve("bin")));
+        work = new WorkFolder(folder.resolve("slurm"));
+        Files.createDirectory(folder.resolve("deploy"));
+    }
+
+    private SlurmExecutor executor(SlurmCommands commands) {
+        Installation installation = new Installation(folder, folder.resolve("deploy"));
+        return new SlurmExecutor(commands, () -> installation, FAST);
+    }
+
+    private void execute(Map<String, String> settings, BooleanSupplier cancelled) {
+        SlurmExecutor executor = executor(slurm.commands());
+        executor.at(
+                        ExecutionSite.kept(work.path(), notices::add),
+                        Scenario.of("", executor.parameters(), settings))
+                .execute(plan, collector.missing(), collector, watching(cancelled));
+    }
+
+    private static Progress watching(BooleanSupplier cancelled) {
+        return new Progress() {
+            @Override
+            public boolean isCancelled() {
+                return cancelled.getAsBoolean();
+            }
+
+            @Override
+            public void report(double fraction) {
+                assertTrue(fraction >= 0 && fraction <= 1);
+            }
+        };
+    }
+
+    /** Executes the tasks of the last submission while the executor waits. */
+    private boolean executeTasks() {
+        try {
+            List<Submission> all = work.submissions();
+            if (!all.isEmpty()) {
+                Submission last = all.get(all.size() - 1);
+                for (int task = 1; task <= last.packs().size(); task++) {
+                    if (last.id().isPresent() && Files.notExists(last.results(task))) {
+                        new PackTask(last, task, "1.0").execute(SamplePlan.evaluation());
+                    }
+                }
+            }
+            return false;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @Test
+    void theRunsAreThoseOfTheTasks() throws IOException {
+        execute(Map.of("task_runs", "3", "max_tasks", "2", "partition", "p"), this::executeTasks);
+        assertEquals(8, collector.runs());
+        String options = slurm.submitted().get(0);
+        ErrorLine.names(options, "--array=1-3%2", "--partition=p", "--requeue");
+        assertEquals(1, slurm.submitted().size());
+        assertTrue(notices.get(0).startsWith("job 1: 8 runs in 3 tasks"), notices::toString);
+    }
+
+    /** The process has ended between sbatch and the note of the number of the job. */
+    @Test
+    void aJobIsFoundByItsName() throws IOException {
+        slurm.queue("NAME|77|1|RUNNING|n1|None");
+        Submission begun =
+                work.begin(List.of(List.of(0, 1, 2, 3, 4, 5, 6, 7)), Submission.Work.of(plan));
+        Files.writeString(folder.resolve("bin").resolve("names"), begun.name());
+        execute(Map.of(), this::executeTasks);
+        assertEquals(8, collector.runs());
+        assertEquals("77", begun.shown());
+        assertEquals(List.of(), slurm.submitted(), "nothing submitted twice");
+    }
+
+    /** Lost three times; then each run was alone, and fails with how the task has ended. */
+    @Test
+    void whatIsLostIsSubmittedAgainAndThenFails() throws IOException {
+        slurm.queue("NAME|9|1|OUT_OF_MEMORY|n4|OutOfMemory");
+        execute(Map.of(), () -> false);
+        assertEquals(3, slurm.submitted().size());
+        ErrorLine.names(slurm.submitted().get(2), "--array=1-8");
+        assertEquals(0, collector.runs());
+        RunTask last = plan.tasks().get(7);
+        String reason = collector.points(last.number()).get(0).reason().text();
+        assertTrue(reason.contains("of Slurm has ended without its results"), reason);
+        assertTrue(
+                notices.get(1).contains("OUT_OF_MEMORY, OutOfMemory, node n4"), notices::toString);
+    }
+
+    /** A cancelled execution leaves the job, and another takes its results. */
+    @Test
+    void aJobGoesOnWithoutTheProcess() throws IOException {
+        slurm.queue("NAME|1|1|PENDING||Resources");
+        execute(Map.of(), () -> !notices.isEmpty());
+        assertEquals("job 1 goes on without this process", notices.get(1));
+        DetachedJobs jobs = executor(slurm.commands()).work(work.path()).jobs();
+        assertEquals(new DetachedJobs(List.of("1"), 0, 1, "Resources", true), jobs);
+        slurm.down(true);
+        assertTrue(executor(slurm.commands()).work(work.path()).jobs().isPending());
+        slurm.down(false);
+        executeTasks();
+        execute(Map.of(), () -> false);
+        assertEquals(8, collector.runs());
+        assertEquals(1, slurm.submitted().size());
+        assertEquals(DetachedJobs.NONE, executor(slurm.commands()).work(work.path()).jobs());
+    }
+
+    /** What was cancelled is submitted anew by the next execution only. */
+    @Test
+    void theUserCancelsAJob() throws IOException {
+        slurm.queue("NAME|1|1|RUNNING|n1|None");
+        execute(Map.of(), () -> !notices.isEmpty());
+        assertEquals(List.of("1"), executor(slurm.commands()).work(work.path()).cancel());
+        assertEquals(1, slurm.cancelled().size());
+        assertEquals(List.of(), executor(slurm.commands()).work(work.path()).cancel());
+        execute(Map.of(), this::executeTasks);
+        assertEquals(2, slurm.submitted().size());
+        assertEquals(8, collector.runs());
+    }
+
+    @Test
+    void whatIsMissingOrRefusedIsOneLine() throws IOException {
+        slurm.refuse("sbatch: error: invalid partition specified: x");
+        BadInput refused =
+                assertThrows(BadInput.class, () -> execute(Map.of("partition", "x"), () -> false));
+        assertEquals("sbatch: error: invalid partition specified: x", refused.getMessage());
+        SlurmExecutor none = executor(new SlurmCommands(folder.toString()));
+        BadInput missing =
+                assertThrows(
+                        BadInput.class,
+                        () ->
+                                none.at(
+                                                ExecutionSite.temporary(folder, notices::add),
+                                                Scenario.of("", none.parameters(), Map.of()))
+                                        .execute(plan, plan.tasks(), collector, Progress.NONE));
+        assertEquals(
+                "executor=slurm needs the command sbatch, which is not on PATH",
+                missing.getMessage());
+        try (var files = Files.list(folder)) {
+            assertEquals(3, files.count(), "the temporary folder is removed");
+        }
+    }
+}

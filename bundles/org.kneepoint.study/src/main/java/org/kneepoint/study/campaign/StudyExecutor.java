@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study.campaign;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.study.DetachedJobs;
+import org.kneepoint.study.DetachedWork;
+import org.kneepoint.study.EvaluationService;
+import org.kneepoint.study.ExecutionSite;
+import org.kneepoint.study.ExecutorChoice;
+import org.kneepoint.study.run.InMemoryCollector;
+import org.kneepoint.study.run.RunResult;
+
+/**
+ * The executor of a study. One that was chosen is kept in the folder, so that a later session
+ * continues with it; a detached one has its work in a folder of its name there.
+ */
+final class StudyExecutor {
+    private final StudyFolder place;
+    private final ExecutorChoice choice;
+
+    private StudyExecutor(StudyFolder place, ExecutorChoice choice) {
+        this.place = place;
+        this.choice = choice;
+    }
+
+    /** Returns that with which a study began; the default if none was chosen. */
+    static StudyExecutor stored(StudyFolder place) throws IOException {
+        Optional<String> text = place.executor();
+        return new StudyExecutor(
+                place,
+                text.isPresent() ? ExecutorChoice.parse(text.get()) : ExecutorChoice.DEFAULT);
+    }
+
+    /**
+     * Returns this executor, or another if one is chosen now.
+     *
+     * @throws BadInput if work of this one is not finished
+     */
+    StudyExecutor changed(ExecutorChoice now, EvaluationService evaluation) throws IOException {
+        if (now.isDefault() || now.equals(choice)) {
+            return new StudyExecutor(place, evaluation.executors().lasting(choice));
+        }
+        if (!now.name().equals(choice.name())) {
+            requireFinished(evaluation, "wait for it by study watch");
+        }
+        return new StudyExecutor(place, now);
+    }
+
+    /**
+     * Rejects a study whose detached work is not finished.
+     *
+     * @param instead what may be done besides cancelling it
+     */
+    void requireFinished(EvaluationService evaluation, String instead) throws IOException {
+        DetachedJobs jobs = jobs(evaluation);
+        if (jobs.isKnown() && jobs.isPending()) {
+            throw place.wrong(
+                    ": "
+                            + choice.name()
+                            + " executes its runs (job "
+                            + String.join(", ", jobs.names())
+                            + "): study cancel "
+                            + place.shown()
+                            + " ends it, or "
+                            + instead);
+        }
+    }
+
+    /** Keeps the choice in the folder. */
+    void store() throws IOException {
+        if (!choice.isDefault()) {
+            place.writeExecutor(choice.text());
+        }
+    }
+
+    /** Returns a service that executes runs by this executor. */
+    EvaluationService of(EvaluationService evaluation, Consumer<String> notices) {
+        return choice.isDefault()
+                ? evaluation
+                : evaluation.by(choice, ExecutionSite.kept(place.work(choice.name()), notices));
+    }
+
+    /** Returns the work outside this process, if the executor is a detached one. */
+    Optional<DetachedWork> work(EvaluationService evaluation) {
+        return choice.isDefault()
+                ? Optional.empty()
+                : evaluation.executors().work(choice, place.work(choice.name()));
+    }
+
+    private DetachedJobs jobs(EvaluationService evaluation) throws IOException {
+        Optional<DetachedWork> work = work(evaluation);
+        return work.isPresent() ? work.get().jobs() : DetachedJobs.NONE;
+    }
+
+    /** Adds to a status what waits and runs outside this process. */
+    StudyStatus complete(StudyStatus status, EvaluationService evaluation) throws IOException {
+        return work(evaluation).isPresent() ? status.detached(jobs(evaluation)) : status;
+    }
+
+    /**
+     * Returns the results of detached work that are better than those of the journal: of runs that
+     * have none, or only one in which a plug-in failed.
+     */
+    List<RunResult> uncollected(EvaluationService evaluation, InMemoryCollector memory)
+            throws IOException {
+        Optional<DetachedWork> work = work(evaluation);
+        List<RunResult> found = new ArrayList<>();
+        for (RunResult result : work.isPresent() ? work.get().results() : List.<RunResult>of()) {
+            if (memory.lacks(result)) {
+                found.add(result);
+            }
+        }
+        return found;
+    }
+}

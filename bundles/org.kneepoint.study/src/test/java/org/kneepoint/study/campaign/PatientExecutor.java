@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study.campaign;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.kneepoint.api.run.Progress;
+import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.study.DetachedExecutor;
+import org.kneepoint.study.DetachedJobs;
+import org.kneepoint.study.DetachedWork;
+import org.kneepoint.study.ExecutionSite;
+import org.kneepoint.study.RunExecutor;
+import org.kneepoint.study.RunPlan;
+import org.kneepoint.study.run.ResultCollector;
+import org.kneepoint.study.run.RunResult;
+import org.kneepoint.study.run.RunTask;
+
+/** A detached executor that executes a run when the test lets it, whoever waits. */
+public final class PatientExecutor implements DetachedExecutor {
+    private static final Parameter<Integer> PATIENCE =
+            Parameter.integer("patience", "", "of nobody").atLeast(1).withDefault(1);
+
+    private final List<RunResult> done = new ArrayList<>();
+    private List<RunTask> waiting = List.of();
+    private RunPlan plan;
+    private Path folder;
+
+    @Override
+    public Parameters parameters() {
+        return Parameters.of(PATIENCE);
+    }
+
+    @Override
+    public RunExecutor at(ExecutionSite site, Scenario settings) {
+        folder = site.folder();
+        return this;
+    }
+
+    /** Leaves at once, as a process that the user interrupts. */
+    @Override
+    public void execute(
+            RunPlan runs, List<RunTask> tasks, ResultCollector collector, Progress progress) {
+        plan = runs;
+        waiting = tasks;
+    }
+
+    /** Executes some runs. */
+    void work(int runs) {
+        for (RunTask task : waiting.subList(0, runs)) {
+            done.add(plan.evaluate(task, Progress.NONE));
+        }
+        waiting = waiting.subList(runs, waiting.size());
+    }
+
+    /** Where it was asked to work. */
+    Path folder() {
+        return folder;
+    }
+
+    @Override
+    public DetachedWork work(Path anyFolder) {
+        return new DetachedWork() {
+            @Override
+            public List<RunResult> results() {
+                return List.copyOf(done);
+            }
+
+            @Override
+            public DetachedJobs jobs() {
+                return waiting.isEmpty()
+                        ? DetachedJobs.NONE
+                        : new DetachedJobs(List.of("7"), 1, waiting.size() - 1, "", true);
+            }
+
+            @Override
+            public List<String> cancel() {
+                waiting = List.of();
+                return List.of("7");
+            }
+        };
+    }
+}
