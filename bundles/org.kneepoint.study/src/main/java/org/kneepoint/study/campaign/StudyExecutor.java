@@ -97,9 +97,15 @@ final class StudyExecutor {
         return work.isPresent() ? work.get().jobs() : DetachedJobs.NONE;
     }
 
-    /** Adds to a status what waits and runs outside this process. */
+    /**
+     * Adds to a status what waits and runs outside this process; nothing once all runs are done,
+     * although the last task may still be ending.
+     */
     StudyStatus complete(StudyStatus status, EvaluationService evaluation) throws IOException {
-        return work(evaluation).isPresent() ? status.detached(jobs(evaluation)) : status;
+        if (work(evaluation).isEmpty()) {
+            return status;
+        }
+        return status.detached(status.isComplete() ? DetachedJobs.NONE : jobs(evaluation));
     }
 
     /**

@@ -90,6 +90,7 @@ class DetachedStudyTest {
         assertTrue(half.isPending());
         assertEquals(List.of("7"), half.jobs().names());
         cluster.work(5);
+        cluster.keepLastTask();
         StudyStatus done = watch();
         assertTrue(done.isComplete());
         assertFalse(done.isPending());

@@ -25,6 +25,7 @@ public final class PatientExecutor implements DetachedExecutor {
 
     private final List<RunResult> done = new ArrayList<>();
     private List<RunTask> waiting = List.of();
+    private boolean isEnding;
     private RunPlan plan;
     private Path folder;
 
@@ -55,6 +56,11 @@ public final class PatientExecutor implements DetachedExecutor {
         waiting = waiting.subList(runs, waiting.size());
     }
 
+    /** From now on a task without runs stays in the queue, as one that is ending. */
+    void keepLastTask() {
+        isEnding = true;
+    }
+
     /** Where it was asked to work. */
     Path folder() {
         return folder;
@@ -70,9 +76,11 @@ public final class PatientExecutor implements DetachedExecutor {
 
             @Override
             public DetachedJobs jobs() {
-                return waiting.isEmpty()
-                        ? DetachedJobs.NONE
-                        : new DetachedJobs(List.of("7"), 1, waiting.size() - 1, "", true);
+                if (waiting.isEmpty() && !isEnding) {
+                    return DetachedJobs.NONE;
+                }
+                int more = Math.max(0, waiting.size() - 1);
+                return new DetachedJobs(List.of("7"), 1, more, "", true);
             }
 
             @Override
