@@ -2,8 +2,12 @@
 package org.kneepoint.study;
 
 import java.nio.file.Path;
+import java.util.Collection;
+import java.util.List;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.study.run.RunResult;
+import org.kneepoint.study.run.RunTask;
 import org.osgi.annotation.versioning.ConsumerType;
 
 /**
@@ -23,6 +27,17 @@ public interface DetachedExecutor extends RunExecutor {
      * @param settings values of the {@link #parameters()}
      */
     RunExecutor at(ExecutionSite site, Scenario settings);
+
+    /**
+     * Returns those of some runs that are worth a process of their own: the first of the packs into
+     * which they are divided.
+     *
+     * @param waiting at least one run
+     * @param done results of the plan so far, from which the time of a run follows
+     * @param parallel number of processes that share the runs
+     */
+    List<RunTask> pack(
+            RunPlan plan, List<RunTask> waiting, Collection<RunResult> done, int parallel);
 
     /**
      * Returns the work in the folder of a kept site.

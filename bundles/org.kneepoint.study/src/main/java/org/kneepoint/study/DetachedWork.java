@@ -3,6 +3,7 @@ package org.kneepoint.study;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Set;
 import org.kneepoint.study.run.RunResult;
 import org.osgi.annotation.versioning.ConsumerType;
 
@@ -15,6 +16,13 @@ public interface DetachedWork {
      * @throws IOException if the folder cannot be read
      */
     List<RunResult> results() throws IOException;
+
+    /**
+     * Returns the numbers of the runs that were begun, whatever has become of them.
+     *
+     * @throws IOException if the folder cannot be read
+     */
+    Set<Integer> runs() throws IOException;
 
     /**
      * Returns what waits and runs.

@@ -242,6 +242,20 @@ public final class InstalledExecutors {
     }
 
     /**
+     * Returns an executor whose runs go on without this process.
+     *
+     * @throws BadInput if there is no such executor
+     */
+    public DetachedExecutor detached(String name) {
+        Map<String, RunExecutor> all = new TreeMap<>(installed.get());
+        all.values().removeIf(executor -> !(executor instanceof DetachedExecutor));
+        if (!all.containsKey(name)) {
+            throw BadInput.unknown(ExecutorChoice.PARAMETER, name, all.keySet());
+        }
+        return (DetachedExecutor) all.get(name);
+    }
+
+    /**
      * Returns the work of a chosen executor in a folder.
      *
      * @return empty if it is not a detached executor

@@ -12,11 +12,6 @@ import org.kneepoint.study.worker.WorkerCommand;
  * @param deploy folder of drop-in bundles and network files
  */
 record Installation(Path home, Path deploy) {
-    private static final long MEGABYTE = 1 << 20;
-
-    /** Memory of a Java process besides its heap: an eighth, MB at least. */
-    private static final long LEAST_REST = 256;
-
     /**
      * Returns the command of a task: this Java with the heap of this process, or with what the
      * memory of a task leaves, and with a copy of the drop-in bundles as they are now.
@@ -28,13 +23,6 @@ record Installation(Path home, Path deploy) {
                 WorkerCommand.of(home)
                         .withEntry(TaskEntry.ENTRY)
                         .withDeployFolder(work.deployed(deploy));
-        return settings.taskMemory().isEmpty()
-                ? command
-                : command.withHeap(heap(settings.taskMemory().get()) * MEGABYTE);
-    }
-
-    /** Returns the heap of a task, MB. */
-    static long heap(int memory) {
-        return memory - Math.max(LEAST_REST, memory / 8);
+        return settings.heap().map(command::withHeap).orElse(command);
     }
 }

@@ -27,6 +27,11 @@ record Packing(int runs, double seconds, int parallel) {
     /** Tasks of a job array at most: Slurm's {@code MaxArraySize} is 1001 if not configured. */
     static final int MOST_PACKS = 1000;
 
+    /** Packs that are chosen by the cost of their runs only. */
+    static Packing usual(int parallel) {
+        return new Packing(Integer.MAX_VALUE, Double.POSITIVE_INFINITY, parallel);
+    }
+
     /**
      * Divides runs.
      *

@@ -8,8 +8,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.kneepoint.api.scenario.BadInput;
@@ -24,7 +27,20 @@ final class SlurmCommands {
     /** Slurm's own commands give up earlier if the controller does not answer. */
     private static final long PATIENCE_SECONDS = 120;
 
+    /** How long an answer about the queue serves others, ns. */
+    private static final long ANSWER_NANOS = TimeUnit.SECONDS.toNanos(1);
+
+    /** Time after which a job is no longer asked for together with others, ns. */
+    private static final long FORGOTTEN_NANOS = TimeUnit.SECONDS.toNanos(60);
+
     private final List<Path> folders;
+
+    /** When each job was asked for last, ns; guarded by this, as all below. */
+    private final Map<String, Long> asked = new HashMap<>();
+
+    private Set<String> answeredNames = Set.of();
+    private List<QueuedTask> answer = List.of();
+    private long answered;
 
     /** The commands on the PATH. */
     SlurmCommands() {
@@ -71,13 +87,31 @@ final class SlurmCommands {
 
     /**
      * Returns the tasks of jobs: those that wait and run, and those that have ended in the last
-     * minutes.
+     * minutes. Of several threads that ask at about the same time only one asks Slurm, for all.
      *
      * @param names the names of the jobs
      * @return empty if Slurm does not answer
      * @throws BadInput if Slurm is not installed
      */
-    Optional<List<QueuedTask>> tasks(Collection<String> names)
+    synchronized Optional<List<QueuedTask>> tasks(Collection<String> names)
+            throws IOException, InterruptedException {
+        long now = System.nanoTime();
+        names.forEach(name -> asked.put(name, now));
+        if (!answeredNames.containsAll(names) || now - answered > ANSWER_NANOS) {
+            asked.values().removeIf(time -> now - time > FORGOTTEN_NANOS);
+            Set<String> all = Set.copyOf(asked.keySet());
+            Optional<List<QueuedTask>> tasks = squeue(all);
+            if (tasks.isEmpty()) {
+                return tasks;
+            }
+            answeredNames = all;
+            answer = tasks.get();
+            answered = now;
+        }
+        return Optional.of(answer.stream().filter(task -> names.contains(task.name())).toList());
+    }
+
+    private Optional<List<QueuedTask>> squeue(Set<String> names)
             throws IOException, InterruptedException {
         Ended ended =
                 run(

@@ -2,6 +2,7 @@
 package org.kneepoint.executor.slurm;
 
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
@@ -14,6 +15,7 @@ import org.kneepoint.study.ExecutionSite;
 import org.kneepoint.study.RunExecutor;
 import org.kneepoint.study.RunPlan;
 import org.kneepoint.study.run.ResultCollector;
+import org.kneepoint.study.run.RunResult;
 import org.kneepoint.study.run.RunTask;
 import org.osgi.framework.BundleContext;
 import org.osgi.service.component.annotations.Activate;
@@ -51,7 +53,24 @@ public final class SlurmExecutor implements DetachedExecutor {
 
     @Override
     public RunExecutor at(ExecutionSite site, Scenario settings) {
-        return new SlurmRuns(commands, installation.get(), site, SlurmSettings.of(settings), pace);
+        SlurmSettings own = SlurmSettings.of(settings);
+        Installation present = installation.get();
+        return site.workers()
+                .map(
+                        kind ->
+                                new SlurmRuns(
+                                        commands,
+                                        new Installation(present.home(), kind.deployFolder()),
+                                        site,
+                                        own.ofOneTask(kind.heapBytes()),
+                                        pace))
+                .orElseGet(() -> new SlurmRuns(commands, present, site, own, pace));
+    }
+
+    @Override
+    public List<RunTask> pack(
+            RunPlan plan, List<RunTask> waiting, Collection<RunResult> done, int parallel) {
+        return Packing.usual(parallel).packs(waiting, new RunCosts(plan, done)::of).get(0);
     }
 
     @Override

@@ -2,6 +2,7 @@
 package org.kneepoint.executor.slurm;
 
 import java.util.Optional;
+import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
@@ -63,6 +64,51 @@ record SlurmSettings(
     static final Parameters PARAMETERS =
             Parameters.of(
                     MAX_TASKS, PARTITION, ACCOUNT, TASK_RUNS, TASK_MINUTES, TASK_MEMORY, ATTEMPTS);
+
+    /** Memory of a Java process besides its heap: an eighth, MB at least. */
+    private static final int LEAST_REST = 256;
+
+    private static final int REST_PART = 8;
+    private static final long MEGABYTE = 1 << 20;
+
+    /** Returns the heap of a task that has a memory of its own, bytes. */
+    Optional<Long> heap() {
+        return taskMemory.map(
+                memory -> (memory - Math.max(LEAST_REST, memory / REST_PART)) * MEGABYTE);
+    }
+
+    /**
+     * Returns the settings of runs that were divided into packs before: they get one task, with the
+     * memory that a heap needs, unless that of a task is smaller.
+     *
+     * @throws BadInput if something else is set
+     */
+    SlurmSettings ofOneTask(long heapBytes) {
+        refuse(MAX_TASKS, maxTasks);
+        refuse(TASK_RUNS, taskRuns);
+        refuse(TASK_MINUTES, taskMinutes);
+        long heap = (heapBytes + MEGABYTE - 1) / MEGABYTE;
+        long needed = Math.max(heap + LEAST_REST, heap * REST_PART / (REST_PART - 1) + 1);
+        int memory = (int) Math.min(needed, taskMemory.orElse(Integer.MAX_VALUE));
+        return new SlurmSettings(
+                Optional.of(1),
+                partition,
+                account,
+                Optional.of(Integer.MAX_VALUE - 1),
+                taskMinutes,
+                Optional.of(memory),
+                attempts);
+    }
+
+    private static void refuse(Parameter<Integer> parameter, Optional<Integer> given) {
+        given.ifPresent(
+                value -> {
+                    throw BadInput.because(
+                            parameter.name(),
+                            value,
+                            parameter.name() + "=" + value + ": the server divides the runs");
+                });
+    }
 
     /** Returns the settings of values of {@link #PARAMETERS}. */
     static SlurmSettings of(Scenario values) {

@@ -5,6 +5,8 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.study.DetachedJobs;
 import org.kneepoint.study.DetachedWork;
@@ -15,6 +17,14 @@ record SlurmWork(WorkFolder folder, SlurmCommands commands) implements DetachedW
     @Override
     public List<RunResult> results() throws IOException {
         return folder.results();
+    }
+
+    @Override
+    public Set<Integer> runs() throws IOException {
+        return folder.submissions().stream()
+                .flatMap(submission -> submission.packs().stream())
+                .flatMap(List::stream)
+                .collect(Collectors.toSet());
     }
 
     @Override

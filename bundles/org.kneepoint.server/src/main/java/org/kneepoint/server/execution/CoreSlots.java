@@ -58,6 +58,11 @@ final class CoreSlots implements AutoCloseable {
         notifyAll();
     }
 
+    /** Lets a claim wait for fewer slots. */
+    synchronized void withdraw(Claim claim, int slots) {
+        shares.withdraw(claim, slots);
+    }
+
     /** Executes the work of a claim no more; what was begun is not concerned. */
     synchronized void remove(Claim claim) {
         shares.remove(claim);

@@ -38,6 +38,14 @@ public final class FairShares {
         }
     }
 
+    /** Lets a claim wait for fewer slots. */
+    public void withdraw(Claim claim, int slots) {
+        claim.setWaiting(Math.max(0, claim.waiting() - slots));
+        if (claim.waiting() == 0) {
+            claims.remove(claim);
+        }
+    }
+
     /** Lets a claim wait no longer; the slots that it uses are not concerned. */
     public void remove(Claim claim) {
         claim.setWaiting(0);

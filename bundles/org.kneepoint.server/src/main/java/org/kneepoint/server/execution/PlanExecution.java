@@ -2,20 +2,16 @@
 package org.kneepoint.server.execution;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import org.kneepoint.api.run.Progress;
-import org.kneepoint.api.scenario.BadInput;
-import org.kneepoint.study.RunPlan;
-import org.kneepoint.study.run.RunResult;
 import org.kneepoint.study.run.RunTask;
-import org.kneepoint.study.worker.Worker;
-import org.kneepoint.study.worker.WorkerEnded;
 
 /**
  * The runs of a plan that wait for slots or use them. A run that another plan executes is not
@@ -25,12 +21,10 @@ final class PlanExecution {
     private static final long PERIOD_MILLIS = 20;
 
     private final RunDelivery delivery;
-    private final RunPlan plan;
     private final CoreSlots slots;
     private final Claim claim;
     private final InFlight inFlight;
-    private final WarmWorkers workers;
-    private final WarmWorkers.Kind kind;
+    private final SlotRuns runs;
     private final int all;
 
     /** Runs that wait for a slot; guarded by this, as all below. */
@@ -49,15 +43,12 @@ final class PlanExecution {
             Claim claim,
             CoreSlots slots,
             InFlight inFlight,
-            WarmWorkers workers,
-            WarmWorkers.Kind kind) {
+            SlotRuns runs) {
         this.delivery = delivery;
-        this.plan = delivery.plan();
         this.claim = claim;
         this.slots = slots;
         this.inFlight = inFlight;
-        this.workers = workers;
-        this.kind = kind;
+        this.runs = runs;
         this.waiting = new ArrayDeque<>(tasks);
         this.all = tasks.size();
         this.open = all;
@@ -135,26 +126,33 @@ final class PlanExecution {
         isStopped = true;
     }
 
-    /** Executes the next run on the thread of a slot. */
+    /** Executes the next runs on the thread of a slot. */
     private void executeNext() {
-        RunTask task;
+        List<RunTask> tasks;
         synchronized (this) {
-            task = isStopped ? null : waiting.poll();
-            if (task == null) {
+            if (isStopped || waiting.isEmpty()) {
                 return;
             }
-            running.put(task, 0.0);
+            try {
+                tasks = runs.next(waiting);
+            } catch (RuntimeException e) {
+                fail(e);
+                return;
+            }
+            tasks.forEach(task -> running.put(task, 0.0));
         }
-        Optional<CompletableFuture<Void>> other = Optional.empty();
+        // each run waited for a slot of its own
+        slots.withdraw(claim, tasks.size() - 1);
+        Map<RunTask, CompletableFuture<Void>> others = new LinkedHashMap<>();
         try {
-            other = executeOnce(task);
+            others.putAll(executeOnce(tasks));
         } catch (InterruptedException e) {
             fail(new CancellationException("the server ends"));
         } catch (RuntimeException | Error e) {
             fail(e);
         }
-        end(task, other.isEmpty());
-        other.ifPresent(end -> end.thenRun(() -> repeat(task)));
+        tasks.forEach(task -> end(task, !others.containsKey(task)));
+        others.forEach((task, end) -> end.thenRun(() -> repeat(task)));
     }
 
     private synchronized void end(RunTask task, boolean isDone) {
@@ -174,56 +172,31 @@ final class PlanExecution {
         slots.add(claim, 1, this::executeNext);
     }
 
-    /** Returns the end of another execution of the run, if there is one. */
-    private Optional<CompletableFuture<Void>> executeOnce(RunTask task)
+    /** Returns the ends of other executions of the runs that have some. */
+    private Map<RunTask, CompletableFuture<Void>> executeOnce(List<RunTask> tasks)
             throws InterruptedException {
-        String key = delivery.key(task);
-        Optional<CompletableFuture<Void>> other = inFlight.begin(key);
-        if (other.isPresent()) {
-            return other;
-        }
+        Map<RunTask, CompletableFuture<Void>> others = new LinkedHashMap<>();
+        List<RunTask> mine = new ArrayList<>();
         try {
-            if (!delivery.deliverStored(List.of(task)).isEmpty()) {
-                delivery.deliver(List.of(evaluate(task)));
+            for (RunTask task : tasks) {
+                inFlight.begin(delivery.key(task))
+                        .ifPresentOrElse(end -> others.put(task, end), () -> mine.add(task));
+            }
+            List<RunTask> missing = delivery.deliverStored(mine);
+            if (!missing.isEmpty()) {
+                runs.execute(missing, new RunProgress(missing));
             }
         } finally {
-            inFlight.end(List.of(key));
+            inFlight.end(mine.stream().map(delivery::key).toList());
         }
-        return Optional.empty();
-    }
-
-    private RunResult evaluate(RunTask task) throws InterruptedException {
-        Worker worker = workers.take(plan, kind);
-        Progress progress = new RunProgress(task);
-        try {
-            if (!worker.hasPlanned(plan) && !worker.plan(plan, progress)) {
-                return plan.failed(task, new CancellationException());
-            }
-            RunResult result = worker.evaluate(task, progress);
-            if (result.isFailed()) {
-                // what failed may have left threads or a full memory behind
-                worker.close();
-            }
-            return result;
-        } catch (WorkerEnded e) {
-            return isStopped
-                    ? plan.failed(task, new CancellationException())
-                    : plan.failed(task, e);
-        } catch (BadInput e) {
-            throw e;
-        } catch (RuntimeException | InterruptedException e) {
-            worker.close();
-            throw e;
-        } finally {
-            workers.giveBack(worker, kind);
-        }
+        return others;
     }
 
     private final class RunProgress implements Progress {
-        private final RunTask task;
+        private final List<RunTask> tasks;
 
-        RunProgress(RunTask task) {
-            this.task = task;
+        RunProgress(List<RunTask> tasks) {
+            this.tasks = tasks;
         }
 
         @Override
@@ -234,7 +207,9 @@ final class PlanExecution {
         @Override
         public void report(double fraction) {
             synchronized (PlanExecution.this) {
-                running.computeIfPresent(task, (same, before) -> Math.max(before, fraction));
+                for (RunTask task : tasks) {
+                    running.computeIfPresent(task, (same, before) -> Math.max(before, fraction));
+                }
             }
         }
     }

@@ -22,6 +22,7 @@ import org.kneepoint.study.plugin.PlugInCalls;
 import org.kneepoint.study.task.AbandonedThreads;
 import org.kneepoint.study.worker.Worker;
 import org.kneepoint.study.worker.WorkerEnded;
+import org.kneepoint.study.worker.WorkerKind;
 
 /**
  * Lets worker processes try what dropped-in plug-ins are asked for before this process asks them.
@@ -70,7 +71,7 @@ final class PlanTrials implements AutoCloseable {
             Progress progress) {
         requireResponsive(plugIns);
         try (DeploySnapshots.Lease lease = snapshots.present()) {
-            WarmWorkers.Kind kind = new WarmWorkers.Kind(lease.folder(), heap(heapBytes));
+            WorkerKind kind = new WorkerKind(lease.folder(), heap(heapBytes));
             CompletableFuture<Optional<String>> answer = new CompletableFuture<>();
             slots.add(claim, 1, () -> attempt(trial, kind, answer));
             try {
@@ -141,8 +142,7 @@ final class PlanTrials implements AutoCloseable {
     }
 
     /** Tries on the thread of a slot. */
-    private void attempt(
-            Trial trial, WarmWorkers.Kind kind, CompletableFuture<Optional<String>> answer) {
+    private void attempt(Trial trial, WorkerKind kind, CompletableFuture<Optional<String>> answer) {
         if (answer.isCancelled()) {
             return;
         }
@@ -153,7 +153,7 @@ final class PlanTrials implements AutoCloseable {
         }
     }
 
-    private Optional<String> attempt(Trial trial, WarmWorkers.Kind kind, Progress progress)
+    private Optional<String> attempt(Trial trial, WorkerKind kind, Progress progress)
             throws InterruptedException {
         Worker worker = workers.take(kind);
         try {

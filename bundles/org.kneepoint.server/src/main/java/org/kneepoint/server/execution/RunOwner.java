@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.server.execution;
 
+import java.util.OptionalInt;
 import org.kneepoint.study.RunPlan;
 
 /** For whom runs are executed: a job of the queue, or a command that is none. */
@@ -11,6 +12,16 @@ public interface RunOwner {
     /** Returns the priority, which may change while runs are executed. */
     default Priority priority() {
         return Priority.NORMAL;
+    }
+
+    /** Returns the number of the job; empty if it is none. */
+    default OptionalInt jobNumber() {
+        return OptionalInt.empty();
+    }
+
+    /** Returns whether the next start of the server continues what is cancelled now. */
+    default boolean isContinued() {
+        return false;
     }
 
     /**

@@ -3,6 +3,7 @@ package org.kneepoint.server.execution;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
@@ -21,11 +22,12 @@ import org.kneepoint.study.Trial;
 import org.kneepoint.study.plugin.PlugInBundles;
 import org.kneepoint.study.run.ResultCollector;
 import org.kneepoint.study.run.RunTask;
+import org.kneepoint.study.worker.WorkerKind;
 
 /**
  * Executes the runs of all users. A run whose result is stored is not executed; others are stored
  * before they are reported. Models of the distribution are solved at once in this process, all else
- * in worker processes, of which each user has a fair share.
+ * in worker processes or on a cluster, of which each user has a fair share.
  */
 public final class ServerExecutor implements RunExecutor, AutoCloseable {
     /** Value of the property {@link RunExecutor#NAME} of this executor. */
@@ -45,6 +47,8 @@ public final class ServerExecutor implements RunExecutor, AutoCloseable {
     private final WarmWorkers workers;
     private final DeploySnapshots snapshots;
     private final PlanTrials trials;
+    private final Optional<Cluster> cluster;
+    private final Consumer<String> warnings;
     private final ScheduledExecutorService housekeeping;
     private final AtomicLong executed = new AtomicLong();
     private final AtomicLong answered = new AtomicLong();
@@ -62,6 +66,7 @@ public final class ServerExecutor implements RunExecutor, AutoCloseable {
      *
      * @param present returns for whom a thread executes runs
      * @param cores slots, and worker processes for runs at most
+     * @param cluster executes the runs instead of worker processes, if there is one
      * @param warnings receives a line for each plug-in that is refused
      */
     public ServerExecutor(
@@ -71,6 +76,7 @@ public final class ServerExecutor implements RunExecutor, AutoCloseable {
             WorkerStarter starter,
             Folders folders,
             int cores,
+            Optional<Cluster> cluster,
             Consumer<String> warnings) {
         this.store = store;
         this.quotas = quotas;
@@ -80,6 +86,8 @@ public final class ServerExecutor implements RunExecutor, AutoCloseable {
         this.workers = new WarmWorkers(starter, cores);
         this.snapshots = new DeploySnapshots(folders.deploy(), folders.data());
         this.trials = new PlanTrials(starter, snapshots, warnings);
+        this.cluster = cluster;
+        this.warnings = warnings;
         this.housekeeping =
                 Executors.newSingleThreadScheduledExecutor(
                         work -> {
@@ -141,16 +149,25 @@ public final class ServerExecutor implements RunExecutor, AutoCloseable {
         RunPlan plan = delivery.plan();
         try (DeploySnapshots.Lease lease =
                 needsDropIns(plan) ? snapshots.present() : snapshots.empty()) {
-            new PlanExecution(
-                            delivery,
-                            tasks,
-                            claim(owner, limits(owner)),
-                            slots,
-                            inFlight,
-                            workers,
-                            new WarmWorkers.Kind(lease.folder(), heap))
-                    .execute(progress);
+            WorkerKind kind = new WorkerKind(lease.folder(), heap);
+            Claim.Limits limits = limits(owner);
+            try (SlotRuns runs = slotRuns(owner, delivery, tasks, kind, limits)) {
+                new PlanExecution(delivery, tasks, claim(owner, limits), slots, inFlight, runs)
+                        .execute(progress);
+            }
         }
+    }
+
+    private SlotRuns slotRuns(
+            RunOwner owner,
+            RunDelivery delivery,
+            List<RunTask> tasks,
+            WorkerKind kind,
+            Claim.Limits limits) {
+        int parallel = Math.min(slots.cores(), Math.min(limits.account(), limits.group()));
+        return cluster.isPresent()
+                ? new ClusterRuns(cluster.get(), owner, delivery, tasks, kind, parallel)
+                : new WorkerRuns(delivery, workers, kind);
     }
 
     private Claim.Limits limits(RunOwner owner) {
@@ -181,6 +198,11 @@ public final class ServerExecutor implements RunExecutor, AutoCloseable {
         workers.endIdle(patience, unused::contains);
         trials.endIdle(patience, unused::contains);
         unused.forEach(snapshots::remove);
+        try {
+            cluster.ifPresent(Cluster::removeUnused);
+        } catch (RuntimeException e) {
+            warnings.accept("the folder of the cluster is not cleared: " + e);
+        }
     }
 
     /** Returns the number of slots. */

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import org.kneepoint.study.RunPlan;
 import org.kneepoint.study.worker.Worker;
+import org.kneepoint.study.worker.WorkerKind;
 
 /**
  * Worker processes that are kept for the next run, of any plan that needs the same kind. Safe for
@@ -21,15 +22,7 @@ final class WarmWorkers implements AutoCloseable {
     private final List<Worker> busy = new ArrayList<>();
     private boolean isClosed;
 
-    /**
-     * What makes workers differ.
-     *
-     * @param deployFolder the folder of their drop-in bundles
-     * @param heapBytes their heap
-     */
-    record Kind(Path deployFolder, long heapBytes) {}
-
-    private record Idle(Worker worker, Kind kind, long since) {}
+    private record Idle(Worker worker, WorkerKind kind, long since) {}
 
     /**
      * Keeps workers.
@@ -42,16 +35,16 @@ final class WarmWorkers implements AutoCloseable {
     }
 
     /** Returns a worker, if possible one that has planned already. */
-    Worker take(RunPlan plan, Kind kind) {
+    Worker take(RunPlan plan, WorkerKind kind) {
         return take(kind, worker -> worker.hasPlanned(plan));
     }
 
     /** Returns a worker. */
-    Worker take(Kind kind) {
+    Worker take(WorkerKind kind) {
         return take(kind, worker -> true);
     }
 
-    private synchronized Worker take(Kind kind, Predicate<Worker> isPreferred) {
+    private synchronized Worker take(WorkerKind kind, Predicate<Worker> isPreferred) {
         if (isClosed) {
             throw new IllegalStateException("the server ends");
         }
@@ -70,7 +63,7 @@ final class WarmWorkers implements AutoCloseable {
         return found.map(Idle::worker);
     }
 
-    private Worker start(Kind kind) {
+    private Worker start(WorkerKind kind) {
         while (!idle.isEmpty() && idle.size() + busy.size() >= most) {
             Idle oldest = idle.stream().min(Comparator.comparingLong(Idle::since)).orElseThrow();
             idle.remove(oldest);
@@ -80,7 +73,7 @@ final class WarmWorkers implements AutoCloseable {
     }
 
     /** Takes a worker back; one that has ended is forgotten. */
-    synchronized void giveBack(Worker worker, Kind kind) {
+    synchronized void giveBack(Worker worker, WorkerKind kind) {
         busy.remove(worker);
         if (isClosed) {
             worker.close();

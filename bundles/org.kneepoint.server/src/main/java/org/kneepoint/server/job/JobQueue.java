@@ -200,6 +200,11 @@ public final class JobQueue implements AutoCloseable {
         return table.removeEndedBefore(moment);
     }
 
+    /** Returns whether a job waits or runs, or will when the queue has started. */
+    public boolean isOpen(int number) {
+        return jobs.find(number).filter(ServerJob::isOpen).isPresent();
+    }
+
     String group(ServerJob job) {
         return parts.quotas().group(job.caller().account());
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.server.job;
 
+import java.util.OptionalInt;
 import org.kneepoint.server.execution.Priority;
 import org.kneepoint.server.execution.RunOwner;
 import org.kneepoint.study.RunPlan;
@@ -18,6 +19,16 @@ record JobRuns(ServerJob job, JobTable table, int cores) implements RunOwner {
     @Override
     public Priority priority() {
         return job.priority();
+    }
+
+    @Override
+    public OptionalInt jobNumber() {
+        return OptionalInt.of(job.number());
+    }
+
+    @Override
+    public boolean isContinued() {
+        return !job.isCancelledByUser() && job.overrun().isEmpty();
     }
 
     @Override

@@ -38,6 +38,11 @@ record DataFolder(Path path) {
         return path.resolve("snapshots");
     }
 
+    /** What a cluster executes, if no other folder is set. */
+    Path cluster() {
+        return path.resolve("cluster");
+    }
+
     /** The key of the SSH server. */
     Path hostKey() {
         return path.resolve("ssh-host-key");

@@ -18,6 +18,7 @@ import java.util.stream.Stream;
 import org.kneepoint.server.access.RemoteShell;
 import org.kneepoint.server.account.Account;
 import org.kneepoint.server.account.AccountStore;
+import org.kneepoint.server.execution.Cluster;
 import org.kneepoint.server.execution.RunStore;
 import org.kneepoint.server.execution.ServerExecutor;
 import org.kneepoint.server.execution.WorkerStarter;
@@ -208,10 +209,25 @@ final class RunningServer implements AutoCloseable {
                                 new ServerExecutor.Folders(
                                         property("kneepoint.deploy"), data.snapshots()),
                                 settings.get(ServerSettings.CORES),
+                                cluster(jobs),
                                 workbench.log()::warn));
         System.setProperty(RunExecutor.NAME, ServerExecutor.SERVER);
         services.add(RunExecutor.class, executor, Map.of(RunExecutor.NAME, ServerExecutor.SERVER));
         return executor;
+    }
+
+    private Optional<Cluster> cluster(JobQueue jobs) {
+        return settings.executor()
+                .map(
+                        choice ->
+                                new Cluster(
+                                        workbench.evaluation().executors().detached(choice.name()),
+                                        choice.settings(),
+                                        settings.find(ServerSettings.EXECUTOR_FOLDER)
+                                                .map(folder -> Path.of(folder).toAbsolutePath())
+                                                .orElse(data.cluster()),
+                                        jobs::isOpen,
+                                        workbench.log()::info));
     }
 
     private void openSsh(AccountStore accounts, AccountSessions sessions) throws IOException {

@@ -1,15 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.server.operation;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.server.account.Quota;
+import org.kneepoint.study.ExecutorChoice;
 
 /** The settings of the server, with their meanings, ranges and defaults. Immutable. */
 public final class ServerSettings {
@@ -93,6 +96,22 @@ public final class ServerSettings {
                     .between(1, 1024)
                     .withDefault("the processors of this machine", any -> processors());
 
+    /** Executor of simulations. */
+    public static final Parameter<String> EXECUTOR =
+            Parameter.text(
+                            "executor",
+                            "executor of simulations, as slurm; executor.NAME is its setting NAME;"
+                                    + " without it they run on this machine")
+                    .optional();
+
+    /** Folder of the executor. */
+    public static final Parameter<String> EXECUTOR_FOLDER =
+            Parameter.text(
+                            "executor.folder",
+                            "folder of the executor, which its machines see under the same path;"
+                                    + " without it one in the data folder")
+                    .optional();
+
     /** Cores of an account. */
     public static final Parameter<Integer> QUOTA_CORES =
             Parameter.integer("quota.cores", "", "cores that the jobs of an account use at once")
@@ -175,6 +194,8 @@ public final class ServerSettings {
                     DATABASE_USER,
                     DATABASE_PASSWORD,
                     CORES,
+                    EXECUTOR,
+                    EXECUTOR_FOLDER,
                     QUOTA_CORES,
                     QUOTA_SECONDS,
                     QUOTA_MEMORY,
@@ -189,7 +210,11 @@ public final class ServerSettings {
     /** Bits of a mebi. */
     private static final int MEBI = 20;
 
+    /** Begin of the names of settings of the executor. */
+    private static final String OF_EXECUTOR = "executor.";
+
     private final Scenario values;
+    private final Map<String, String> ofExecutor = new TreeMap<>();
 
     /**
      * Checks settings.
@@ -197,12 +222,18 @@ public final class ServerSettings {
      * @throws BadInput if a value is wrong or a name is unknown
      */
     ServerSettings(Map<String, String> texts) {
-        for (String name : texts.keySet()) {
-            if (ALL.find(name).isEmpty()) {
-                throw BadInput.unknown("setting", name, ALL.names());
-            }
-        }
-        this.values = Scenario.of("server", ALL, texts);
+        Map<String, String> own = new LinkedHashMap<>();
+        texts.forEach(
+                (name, text) -> {
+                    if (ALL.find(name).isPresent()) {
+                        own.put(name, text);
+                    } else if (name.startsWith(OF_EXECUTOR) && texts.containsKey(EXECUTOR.name())) {
+                        ofExecutor.put(name.substring(OF_EXECUTOR.length()), text);
+                    } else {
+                        throw BadInput.unknown("setting", name, ALL.names());
+                    }
+                });
+        this.values = Scenario.of("server", ALL, own);
     }
 
     private static int processors() {
@@ -251,6 +282,11 @@ public final class ServerSettings {
                 get(QUOTA_SECONDS),
                 (long) get(QUOTA_MEMORY) << MEBI,
                 (long) get(QUOTA_STORED) << MEBI);
+    }
+
+    /** Returns the executor of simulations; empty for worker processes of this machine. */
+    Optional<ExecutorChoice> executor() {
+        return find(EXECUTOR).map(name -> new ExecutorChoice(name, ofExecutor));
     }
 
     /** Returns the size of the largest plug-in, bytes. */

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -87,6 +88,7 @@ class ServerExecutorTest {
                 TestWorkbench.workers(diary),
                 new ServerExecutor.Folders(folder.resolve("deploy"), folder.resolve("data")),
                 2,
+                Optional.empty(),
                 warnings::add);
     }
 

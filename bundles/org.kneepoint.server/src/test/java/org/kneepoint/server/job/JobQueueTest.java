@@ -117,6 +117,7 @@ class JobQueueTest {
                                     folder.resolve("deploy"),
                                     folder.resolve("data" + servers.size())),
                             2,
+                            Optional.empty(),
                             line -> {});
             servers.add(this);
             queue.start();

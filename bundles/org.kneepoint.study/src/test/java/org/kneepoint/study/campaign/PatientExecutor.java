@@ -3,7 +3,11 @@ package org.kneepoint.study.campaign;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
@@ -48,6 +52,12 @@ public final class PatientExecutor implements DetachedExecutor {
         waiting = tasks;
     }
 
+    @Override
+    public List<RunTask> pack(
+            RunPlan runs, List<RunTask> some, Collection<RunResult> results, int parallel) {
+        return some.subList(0, 1);
+    }
+
     /** Executes some runs. */
     void work(int runs) {
         for (RunTask task : waiting.subList(0, runs)) {
@@ -72,6 +82,14 @@ public final class PatientExecutor implements DetachedExecutor {
             @Override
             public List<RunResult> results() {
                 return List.copyOf(done);
+            }
+
+            @Override
+            public Set<Integer> runs() {
+                return Stream.concat(
+                                done.stream().map(RunResult::task),
+                                waiting.stream().map(RunTask::number))
+                        .collect(Collectors.toSet());
             }
 
             @Override

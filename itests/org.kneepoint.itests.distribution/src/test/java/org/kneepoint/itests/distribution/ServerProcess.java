@@ -43,7 +43,12 @@ final class ServerProcess implements AutoCloseable {
 
     /** Starts a prepared server and waits until it serves. */
     static ServerProcess start(Path folder) {
-        return new ServerProcess(folder, script(folder).start("server", "folder=data"));
+        return start(folder, script(folder));
+    }
+
+    /** Starts a prepared server by a script, and waits until it serves. */
+    static ServerProcess start(Path folder, StartScript script) {
+        return new ServerProcess(folder, script.start("server", "folder=data"));
     }
 
     /** The start script with the folder's drop-ins. */

@@ -14,31 +14,50 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * A Slurm of two nodes with a core each on this machine, with a munge of its own. Its folder is one
- * with a short name among the temporary files, since the paths of sockets are bounded.
+ * A Slurm of some nodes with a core each on this machine, with a munge of its own. Its folder is
+ * one with a short name among the temporary files, since the paths of sockets are bounded.
  */
 final class SlurmCluster implements AutoCloseable {
     private static final int KEY_BYTES = 128;
 
     private final Path folder;
+    private final List<String> nodes;
 
-    private SlurmCluster(Path folder) {
+    private SlurmCluster(Path folder, List<String> nodes) {
         this.folder = folder;
+        this.nodes = nodes;
     }
 
-    /** Starts it, and waits until it takes jobs. */
+    /** Starts two nodes, and waits until they take jobs. */
     static SlurmCluster start() throws IOException {
-        SlurmCluster cluster = new SlurmCluster(Files.createTempDirectory("kps"));
+        return start(2, 2);
+    }
+
+    /**
+     * Starts some nodes, named n1, n2, ..., and waits until they take jobs.
+     *
+     * @param nodes number of all nodes
+     * @param started the first ones, which are started; others may follow
+     */
+    static SlurmCluster start(int nodes, int started) throws IOException {
+        SlurmCluster cluster =
+                new SlurmCluster(
+                        Files.createTempDirectory("kps"),
+                        IntStream.rangeClosed(1, nodes).mapToObj(i -> "n" + i).toList());
         cluster.configure();
         cluster.startMunge();
         cluster.run("slurmctld", "-f", cluster.configuration().toString());
-        cluster.startNode("n1");
-        cluster.startNode("n2");
+        cluster.nodes.subList(0, started).forEach(cluster::startNode);
         TestProcesses.until(
-                "idle nodes", () -> cluster.output("sinfo", "-h", "-o", "%D %T").equals("2 idle"));
+                "idle nodes",
+                () ->
+                        cluster.output("sinfo", "-h", "-o", "%D %T")
+                                .lines()
+                                .anyMatch((started + " idle")::equals));
         return cluster;
     }
 
@@ -49,7 +68,7 @@ final class SlurmCluster implements AutoCloseable {
 
     private void configure() throws IOException {
         String host = InetAddress.getLocalHost().getHostName().split("\\.")[0];
-        List<Integer> ports = freePorts(3);
+        List<Integer> ports = freePorts(1 + nodes.size());
         String text =
                 """
                 ClusterName=kneepoint
@@ -81,14 +100,16 @@ final class SlurmCluster implements AutoCloseable {
                 JobAcctGatherType=jobacct_gather/none
                 JobCompType=jobcomp/none
                 JobRequeue=1
-                NodeName=n1 NodeHostname=%1$s NodeAddr=127.0.0.1 Port=%4$d CPUs=1 RealMemory=4000
-                NodeName=n2 NodeHostname=%1$s NodeAddr=127.0.0.1 Port=%5$d CPUs=1 RealMemory=4000
-                PartitionName=main Nodes=n[1-2] Default=YES MaxTime=INFINITE State=UP
+                PartitionName=main Nodes=ALL Default=YES MaxTime=INFINITE State=UP
                 """;
+        StringBuilder lines = new StringBuilder();
+        for (int i = 0; i < nodes.size(); i++) {
+            lines.append("NodeName=" + nodes.get(i) + " NodeHostname=" + host)
+                    .append(" NodeAddr=127.0.0.1 Port=" + ports.get(i + 1))
+                    .append(" CPUs=1 RealMemory=4000\n");
+        }
         Files.createDirectory(folder.resolve("state"));
-        Files.writeString(
-                configuration(),
-                text.formatted(host, folder, ports.get(0), ports.get(1), ports.get(2)));
+        Files.writeString(configuration(), lines + text.formatted(host, folder, ports.get(0)));
     }
 
     /** They are free until another process takes them; all are held until all are known. */
@@ -125,6 +146,20 @@ final class SlurmCluster implements AutoCloseable {
     /** Starts a node, also after it was killed. */
     void startNode(String node) {
         run("slurmd", "-N", node, "-f", configuration().toString());
+    }
+
+    /** Lets a node take no more tasks; those on it end. */
+    void drain(String node) {
+        run("scontrol", "update", "nodename=" + node, "state=drain", "reason=test");
+    }
+
+    /** The tasks that run on a node or ran there, in order. */
+    List<String> tasksOf(String node) {
+        return output("squeue", "-h", "--array", "--states=all", "-o", "%N %F_%K")
+                .lines()
+                .filter(line -> line.startsWith(node + " "))
+                .sorted()
+                .toList();
     }
 
     /** Kills a node with all that it executes, as a loss of power does. */
@@ -201,8 +236,9 @@ final class SlurmCluster implements AutoCloseable {
     /** Kills all of it and deletes its folder. */
     @Override
     public void close() throws IOException {
-        killNode("n1");
-        killNode("n2");
+        for (String node : nodes) {
+            killNode(node);
+        }
         for (String daemon : List.of("slurmctld.pid", "munge.pid")) {
             process(daemon).ifPresent(ProcessHandle::destroyForcibly);
         }

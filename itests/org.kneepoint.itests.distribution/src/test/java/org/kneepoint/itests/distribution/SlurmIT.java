@@ -129,9 +129,9 @@ class SlurmIT {
     @Test
     void aCommandUsesTheCluster() throws IOException {
         String line = "simulate mesh radix=4 load=0.1:0.2:0.1 cycles=2000 format=csv";
-        String here = withoutSeconds(kneepoint().run(line).done());
+        String here = CsvText.withoutSeconds(kneepoint().run(line).done());
         ProcessResult there = kneepoint().run(line + " executor=slurm");
-        assertEquals(here, withoutSeconds(there.out()), there::toString);
+        assertEquals(here, CsvText.withoutSeconds(there.out()), there::toString);
         try (Stream<Path> files = Files.list(folder)) {
             assertEquals(List.of("mesh.study"), files.map(f -> "" + f.getFileName()).toList());
         }
@@ -143,15 +143,5 @@ class SlurmIT {
                 .lines()
                 .filter(error -> error.startsWith("kneepoint: "))
                 .forEach(error -> ErrorLine.names(error, "partition"));
-    }
-
-    private static String withoutSeconds(String csv) {
-        return CsvText.rows(csv).stream()
-                .map(
-                        row -> {
-                            row.remove("seconds");
-                            return row.toString();
-                        })
-                .reduce("", (text, row) -> text + row + "\n");
     }
 }
