@@ -9,95 +9,110 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.kneepoint.study.run.RunResult;
 
-/** A submission of which tasks are awaited. */
+/** A submission of which packs are awaited. */
 final class OpenJob {
-    private final Submission submission;
-    private final Set<Integer> tasks = new TreeSet<>();
+    private static final String REFUSED = ".refused";
+    private static final String COMPLETED = "COMPLETED";
+    private static final String UNKNOWN = "unknown to Slurm";
 
-    /** When a task was first missed among those of Slurm, nanoseconds. */
+    private final Submission submission;
+    private final Set<Integer> packs = new TreeSet<>();
+
+    /** The refusals that another process has told its user. */
+    private final Set<String> formerRefusals;
+
+    /** When a pack was first without a task that Slurm has, nanoseconds. */
     private final Map<Integer, Long> missed = new HashMap<>();
 
-    /** How Slurm says that a task has ended. */
-    private final Map<Integer, String> ends = new HashMap<>();
+    /** How Slurm says that tasks have ended. */
+    private final Map<Integer, String> ends = new TreeMap<>();
 
-    private OpenJob(Submission submission) {
+    private OpenJob(Submission submission, Set<String> files) {
         this.submission = submission;
-    }
-
-    /** Returns a submission with the tasks that have left no file at their end. */
-    static OpenJob of(Submission submission) throws IOException {
-        OpenJob job = new OpenJob(submission);
+        this.formerRefusals = refusals(files);
         if (!submission.isCancelled()) {
-            Set<String> files = job.files();
-            for (int task = 1; task <= submission.packs().size(); task++) {
-                if (!files.contains(task + ".results") && !files.contains(task + ".refused")) {
-                    job.tasks.add(task);
+            for (int pack = 1; pack <= submission.packs().size(); pack++) {
+                if (!files.contains(name(submission.results(pack)))) {
+                    packs.add(pack);
                 }
             }
         }
-        return job;
     }
 
-    private Set<String> files() throws IOException {
+    /** Returns a submission with the packs that have no file of results. */
+    static OpenJob of(Submission submission) throws IOException {
+        return new OpenJob(submission, files(submission));
+    }
+
+    private static Set<String> files(Submission submission) throws IOException {
         try (Stream<Path> files = Files.list(submission.folder())) {
-            return files.map(file -> file.getFileName().toString()).collect(Collectors.toSet());
+            return files.map(OpenJob::name).collect(Collectors.toSet());
         }
+    }
+
+    private static String name(Path file) {
+        return file.getFileName().toString();
+    }
+
+    private static Set<String> refusals(Set<String> files) {
+        return files.stream()
+                .filter(file -> file.endsWith(REFUSED))
+                .collect(Collectors.toCollection(TreeSet::new));
     }
 
     Submission submission() {
         return submission;
     }
 
-    /** Returns the tasks that are awaited. */
-    Set<Integer> tasks() {
-        return tasks;
+    /** Returns the packs that are awaited. */
+    Set<Integer> packs() {
+        return packs;
     }
 
-    /** Returns the runs of the tasks that are awaited. */
+    /** Returns the runs of the packs that are awaited. */
     Set<Integer> runs() {
-        return tasks.stream()
-                .flatMap(task -> submission.packs().get(task - 1).stream())
+        return packs.stream()
+                .flatMap(pack -> submission.packs().get(pack - 1).stream())
                 .collect(Collectors.toCollection(HashSet::new));
     }
 
-    /** Returns the results of tasks that have ended since, which are awaited no longer. */
-    List<RunResult> ended() throws IOException {
-        Set<String> files = files();
+    /** Returns the results of packs that were done since, which are awaited no longer. */
+    List<RunResult> done() throws IOException {
+        Set<String> files = files(submission);
         List<RunResult> results = new ArrayList<>();
-        for (int task : List.copyOf(tasks)) {
-            if (files.contains(task + ".results")) {
-                results.addAll(submission.found(task));
-                tasks.remove(task);
+        for (int pack : List.copyOf(packs)) {
+            if (files.contains(name(submission.results(pack)))) {
+                results.addAll(submission.found(pack));
+                packs.remove(pack);
             }
         }
         return results;
     }
 
-    /** Returns the tasks that have refused their pack. */
-    Set<Integer> refused() throws IOException {
-        Set<String> files = files();
-        return tasks.stream()
-                .filter(task -> files.contains(task + ".refused"))
-                .collect(Collectors.toCollection(TreeSet::new));
-    }
-
-    /** Awaits no task any longer. */
-    void close() {
-        tasks.clear();
+    /** Returns the tasks that have refused the study since. */
+    List<Integer> refused() throws IOException {
+        Set<String> refusals = refusals(files(submission));
+        refusals.removeAll(formerRefusals);
+        return refusals.stream()
+                .map(file -> Integer.parseInt(file.substring(0, file.indexOf('.'))))
+                .toList();
     }
 
     /**
-     * Compares the tasks with those that Slurm has.
+     * Compares the tasks that have taken the packs with those that Slurm has. A pack that no task
+     * has taken is for any.
      *
-     * @param grace how long a task may be missed before it is lost, nanoseconds: its file may need
-     *     some time to appear
-     * @return the tasks lost, which are awaited no longer
+     * @param grace how long a pack may be without a task before it is lost, nanoseconds: its file
+     *     may need some time to appear
+     * @return the packs lost, which are awaited no longer
      */
     Set<Integer> lost(List<QueuedTask> queue, long grace) throws IOException {
         Set<Integer> alive = new HashSet<>();
@@ -106,22 +121,25 @@ final class OpenJob {
                 note(task, alive);
             }
         }
-        missed.keySet().removeAll(alive);
         Set<Integer> lost = new TreeSet<>();
         boolean isFirst = false;
         long now = System.nanoTime();
-        for (int task : tasks) {
-            if (!alive.contains(task)) {
-                isFirst |= missed.putIfAbsent(task, now) == null;
-                if (now - missed.get(task) >= grace) {
-                    lost.add(task);
+        Set<Integer> taken = new HashSet<>(submission.taken());
+        for (int pack : packs) {
+            OptionalInt task = taken.contains(pack) ? submission.taker(pack) : OptionalInt.empty();
+            if (task.isPresent() ? alive.contains(task.getAsInt()) : !alive.isEmpty()) {
+                missed.remove(pack);
+            } else {
+                isFirst |= missed.putIfAbsent(pack, now) == null;
+                if (now - missed.get(pack) >= grace) {
+                    lost.add(pack);
                 }
             }
         }
         if (isFirst) {
             WorkFolder.refresh(submission);
         }
-        tasks.removeAll(lost);
+        packs.removeAll(lost);
         return lost;
     }
 
@@ -136,13 +154,29 @@ final class OpenJob {
         }
     }
 
-    /** Returns whether a task is missed but not lost yet. */
+    /** Returns whether a pack is missed but not lost yet. */
     boolean isMissing() {
-        return tasks.stream().anyMatch(missed::containsKey);
+        return packs.stream().anyMatch(missed::containsKey);
     }
 
-    /** Returns how a task has ended, as far as Slurm knows. */
-    String end(int task) {
-        return ends.getOrDefault(task, "unknown to Slurm");
+    /**
+     * Returns which task has lost a pack, and how that has ended, as far as Slurm knows. A pack
+     * that no task has taken lacks one that did not end well.
+     */
+    String reason(int pack) throws IOException {
+        OptionalInt taker = submission.taker(pack);
+        OptionalInt task =
+                taker.isPresent()
+                        ? taker
+                        : ends.keySet().stream()
+                                .filter(one -> !ends.get(one).startsWith(COMPLETED))
+                                .mapToInt(one -> one)
+                                .findFirst();
+        String name =
+                task.isPresent()
+                        ? "task " + submission.shown() + "_" + task.getAsInt()
+                        : "job " + submission.shown();
+        String end = task.isPresent() ? ends.getOrDefault(task.getAsInt(), UNKNOWN) : UNKNOWN;
+        return name + " of Slurm has ended without its results (" + end + ")";
     }
 }

@@ -10,7 +10,9 @@ import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
@@ -22,8 +24,9 @@ import org.kneepoint.study.run.RunResult;
 import org.kneepoint.study.run.RunTask;
 
 /**
- * Executes the pack of a task, after it has agreed with the plan of the study. Each result is
- * written when its run ends, so that a task that is killed and started again continues.
+ * Executes packs, one after the other, after it has agreed with the plan of the study: those that
+ * it has taken before it was killed and started again, and then others that no task has taken,
+ * until its time is over. Each result is written when its run ends.
  *
  * @param submission its job
  * @param number its number in the job array
@@ -31,38 +34,72 @@ import org.kneepoint.study.run.RunTask;
  */
 record PackTask(Submission submission, int number, String instance) {
     private static final int INCOMPLETE = 1;
+    private static final double NANOS = TimeUnit.SECONDS.toNanos(1);
 
     /**
-     * Executes what is missing.
+     * Executes packs.
      *
      * @return the exit status
      * @throws IOException if a file cannot be read or written
      */
     int execute(EvaluationService evaluation) throws IOException {
+        long begun = System.nanoTime();
         Optional<RunPlan> plan = plan(evaluation);
         if (plan.isEmpty()) {
             return INCOMPLETE;
         }
+        boolean isComplete = true;
+        boolean isFirst = true;
+        List<Integer> taken = submission.taken();
+        for (int pack : taken) {
+            if (isMine(pack)) {
+                isComplete &= execute(plan.get(), pack);
+                isFirst = false;
+            }
+        }
+        OptionalInt next = OptionalInt.of(taken.isEmpty() ? 0 : taken.get(taken.size() - 1));
+        while (isComplete
+                && (isFirst || (System.nanoTime() - begun) / NANOS < submission.seconds())) {
+            next = submission.take(next.getAsInt() + 1, number);
+            if (next.isEmpty()) {
+                return 0;
+            }
+            isComplete = execute(plan.get(), next.getAsInt());
+            isFirst = false;
+        }
+        return isComplete ? 0 : INCOMPLETE;
+    }
+
+    /** Returns whether this task has taken a pack before, and has not done it. */
+    private boolean isMine(int pack) throws IOException {
+        OptionalInt taker = submission.taker(pack);
+        return taker.isPresent()
+                && taker.getAsInt() == number
+                && Files.notExists(submission.results(pack));
+    }
+
+    /** Returns whether all runs of a pack are done then. */
+    private boolean execute(RunPlan plan, int pack) throws IOException {
         Map<Integer, RunResult> done = new TreeMap<>();
-        submission.found(number).forEach(result -> done.put(result.task(), result));
-        Path file = submission.partial(number, instance);
+        submission.found(pack).forEach(result -> done.put(result.task(), result));
+        Path file = submission.partial(pack, instance);
         try (OutputStream out =
                 Files.newOutputStream(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND)) {
             new LocalExecutor()
                     .execute(
-                            plan.get(),
-                            missing(plan.get(), done),
+                            plan,
+                            missing(plan, pack, done),
                             result -> keep(result, done, out),
                             interruptible());
         } catch (UncheckedIOException e) {
             throw e.getCause();
         }
-        if (done.keySet().containsAll(submission.packs().get(number - 1))) {
-            AtomicFile.write(submission.results(number), out -> write(done, out));
-            submission.removePartials(number);
-            return 0;
+        if (done.keySet().containsAll(submission.packs().get(pack - 1))) {
+            AtomicFile.write(submission.results(pack), out -> write(done, out));
+            submission.removePartials(pack);
+            return true;
         }
-        return INCOMPLETE;
+        return false;
     }
 
     /** Empty if the study cannot be planned here as it was planned. */
@@ -86,8 +123,8 @@ record PackTask(Submission submission, int number, String instance) {
         AtomicFile.write(submission.refusal(number), why + "\n");
     }
 
-    private List<RunTask> missing(RunPlan plan, Map<Integer, RunResult> done) {
-        return submission.packs().get(number - 1).stream()
+    private List<RunTask> missing(RunPlan plan, int pack, Map<Integer, RunResult> done) {
+        return submission.packs().get(pack - 1).stream()
                 .filter(run -> !done.containsKey(run))
                 .map(plan.tasks()::get)
                 .collect(Collectors.toList());

@@ -9,27 +9,31 @@ import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.study.run.RunTask;
 
 /**
- * Divides runs into packs for tasks, the longest runs first. A pack is worth a minute, which a
- * start of about 1.5 s does not lengthen much; the last ones are smaller, so that all tasks end at
- * about the same time (guided self-scheduling).
+ * Divides runs into packs, the longest runs first. A pack is worth a minute at most, so that little
+ * is lost with a task; the last ones are smaller, so that all tasks end at about the same time
+ * (guided self-scheduling).
  *
  * @param runs runs of a pack; {@link Integer#MAX_VALUE} to choose them by their cost
  * @param seconds cost of a pack at most, unless a run costs more
+ * @param least cost of the last packs, seconds
  * @param parallel number of tasks that are expected to run at the same time
  */
-record Packing(int runs, double seconds, int parallel) {
+record Packing(int runs, double seconds, double least, int parallel) {
     /** Cost of a pack, seconds. */
     static final double WORTH = 60;
 
-    /** Cost of the last packs, seconds: a start adds less than a tenth. */
-    private static final double LEAST_WORTH = 20;
+    /** Cost of the last packs if each has a task of its own, seconds: a start adds some seconds. */
+    static final double LEAST_ALONE = 20;
+
+    /** Cost of the last packs if a task executes many, seconds: a pack is two files. */
+    static final double LEAST_OF_MANY = 5;
 
     /** Tasks of a job array at most: Slurm's {@code MaxArraySize} is 1001 if not configured. */
     static final int MOST_PACKS = 1000;
 
-    /** Packs that are chosen by the cost of their runs only. */
-    static Packing usual(int parallel) {
-        return new Packing(Integer.MAX_VALUE, Double.POSITIVE_INFINITY, parallel);
+    /** Packs that have a task each, and are chosen by the cost of their runs only. */
+    static Packing alone(int parallel) {
+        return new Packing(Integer.MAX_VALUE, Double.POSITIVE_INFINITY, LEAST_ALONE, parallel);
     }
 
     /**
@@ -42,12 +46,12 @@ record Packing(int runs, double seconds, int parallel) {
         List<RunTask> sorted = new ArrayList<>(tasks);
         sorted.sort(Comparator.comparingDouble(cost).reversed());
         double left = tasks.stream().mapToDouble(cost).sum();
-        double least = Math.max(LEAST_WORTH, left / MOST_PACKS);
+        double smallest = Math.max(least, left / MOST_PACKS);
         List<List<RunTask>> packs = new ArrayList<>();
         List<RunTask> pack = new ArrayList<>();
         double worth = 0;
         for (RunTask task : sorted) {
-            double aim = Math.max(least, Math.min(WORTH, left / (2.0 * parallel)));
+            double aim = Math.max(smallest, Math.min(WORTH, left / (2.0 * parallel)));
             double next = worth + cost.applyAsDouble(task);
             if (!pack.isEmpty() && (isFull(pack.size(), worth, aim) || next > seconds)) {
                 packs.add(pack);

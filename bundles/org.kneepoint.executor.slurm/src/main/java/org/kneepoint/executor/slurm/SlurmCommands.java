@@ -19,9 +19,9 @@ import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.study.ExecutorChoice;
 
 /**
- * The commands of Slurm. The queue is asked for by a format and not as JSON, which differs between
- * versions, and for which {@code squeue} ignores filters: each look would transfer the queue of all
- * users.
+ * The commands of Slurm. The queue is asked for by a format and not as JSON, whose form differs
+ * between versions, which has the waiting tasks of an array as a range, and for which {@code
+ * squeue} of Slurm 22.05 ignores filters; its fields are the same.
  */
 final class SlurmCommands {
     /** Slurm's own commands give up earlier if the controller does not answer. */

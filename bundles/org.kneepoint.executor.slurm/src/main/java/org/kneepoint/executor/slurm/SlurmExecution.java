@@ -38,6 +38,10 @@ final class SlurmExecution {
     private final Map<Integer, RunTask> missing = new LinkedHashMap<>();
     private final Map<Integer, Integer> submitted = new HashMap<>();
     private final List<OpenJob> open = new ArrayList<>();
+
+    /** The names of all jobs of which packs were awaited. */
+    private final Set<String> begun = new HashSet<>();
+
     private long period;
     private long nextQuestion = System.nanoTime();
     private long lastAnswer = System.nanoTime();
@@ -91,7 +95,9 @@ final class SlurmExecution {
             while (goesOn && !missing.isEmpty() && !order.progress().isCancelled()) {
                 goesOn = step();
             }
-            if (goesOn) {
+            if (missing.isEmpty()) {
+                endIdle();
+            } else if (goesOn) {
                 noticeLeft();
             }
         } catch (InterruptedException e) {
@@ -111,6 +117,17 @@ final class SlurmExecution {
         return goesOn;
     }
 
+    /** Ends the tasks that wait although all packs are done. */
+    private void endIdle() throws IOException, InterruptedException {
+        for (String name : begun) {
+            try {
+                commands.cancel(name);
+            } catch (BadInput e) {
+                // they find nothing to do
+            }
+        }
+    }
+
     private void noticeLeft() throws IOException {
         if (order.site().isKept() && !missing.isEmpty() && !open.isEmpty()) {
             notice(shown(open) + " goes on without this process");
@@ -126,8 +143,9 @@ final class SlurmExecution {
         }
         for (Submission submission : folder.submissions()) {
             OpenJob job = OpenJob.of(submission);
-            if (!job.tasks().isEmpty()) {
+            if (!job.packs().isEmpty()) {
                 open.add(job);
+                begun.add(submission.name());
                 job.runs().forEach(run -> submitted.put(run, 1));
             }
         }
@@ -142,13 +160,13 @@ final class SlurmExecution {
     private void takeEnded() throws IOException {
         for (OpenJob job : open) {
             requireAccepted(job);
-            List<RunResult> results = job.ended();
+            List<RunResult> results = job.done();
             results.forEach(this::collect);
             if (!results.isEmpty()) {
                 askSoon();
             }
         }
-        open.removeIf(job -> job.tasks().isEmpty());
+        open.removeIf(job -> job.packs().isEmpty());
     }
 
     private void requireAccepted(OpenJob job) throws IOException {
@@ -184,6 +202,7 @@ final class SlurmExecution {
         Submission submission = submitter.submit(usual, suspect);
         OpenJob job = OpenJob.of(submission);
         open.add(job);
+        begun.add(submission.name());
         Set<Integer> runs = job.runs();
         runs.forEach(run -> submitted.merge(run, 1, Integer::sum));
         int tasks = submission.packs().size();
@@ -228,7 +247,7 @@ final class SlurmExecution {
                 askSoon();
             }
         }
-        open.removeIf(job -> job.tasks().isEmpty());
+        open.removeIf(job -> job.packs().isEmpty());
         return true;
     }
 
@@ -239,38 +258,28 @@ final class SlurmExecution {
         }
     }
 
-    /** Takes what lost tasks have done, and lets fail what was lost too often. */
+    /** Takes what was done of lost packs, and lets fail what was lost too often. */
     private void settle(OpenJob job, Set<Integer> lost) throws IOException {
         boolean isRepeated = false;
-        for (int task : lost) {
-            job.submission().found(task).forEach(this::collect);
-            for (int run : job.submission().packs().get(task - 1)) {
+        for (int pack : lost) {
+            job.submission().found(pack).forEach(this::collect);
+            for (int run : job.submission().packs().get(pack - 1)) {
                 if (submitted.getOrDefault(run, 0) < attempts) {
                     isRepeated |= missing.containsKey(run);
                 } else if (missing.containsKey(run)) {
-                    TaskLost why = new TaskLost(reason(job, task));
+                    TaskLost why = new TaskLost(job.reason(pack));
                     collect(order.plan().failed(missing.get(run), why));
                 }
             }
         }
         if (isRepeated) {
             int first = lost.iterator().next();
-            notice(reason(job, first) + others(lost.size() - 1) + "; submitted again");
+            notice(job.reason(first) + others(lost.size() - 1) + "; submitted again");
         }
     }
 
     private static String others(int count) {
-        return count == 0 ? "" : " and " + count + " more";
-    }
-
-    private static String reason(OpenJob job, int task) throws IOException {
-        return "task "
-                + job.submission().shown()
-                + "_"
-                + task
-                + " of Slurm has ended without its results ("
-                + job.end(task)
-                + ")";
+        return count == 0 ? "" : " and " + count + " more packs";
     }
 
     private static String shown(List<OpenJob> jobs) throws IOException {

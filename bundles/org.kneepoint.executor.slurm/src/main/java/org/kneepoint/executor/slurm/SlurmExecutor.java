@@ -70,7 +70,7 @@ public final class SlurmExecutor implements DetachedExecutor {
     @Override
     public List<RunTask> pack(
             RunPlan plan, List<RunTask> waiting, Collection<RunResult> done, int parallel) {
-        return Packing.usual(parallel).packs(waiting, new RunCosts(plan, done)::of).get(0);
+        return Packing.alone(parallel).packs(waiting, new RunCosts(plan, done)::of).get(0);
     }
 
     @Override

@@ -18,6 +18,9 @@ final class SlurmSubmitter {
     /** Part of the time of a task that its runs may be expected to take. */
     private static final double USED_PART = 0.8;
 
+    /** Time after which a task takes no more packs, seconds. */
+    static final double TASK_SECONDS = 300;
+
     /** Time of a task besides its runs, seconds: start, and waiting for a slow file system. */
     private static final double START_SECONDS = 120;
 
@@ -54,9 +57,11 @@ final class SlurmSubmitter {
      */
     Submission submit(List<RunTask> usual, List<RunTask> suspect)
             throws IOException, InterruptedException {
+        // a run that may end its process must not take others with it
+        double seconds = settings.taskRuns().isPresent() || !suspect.isEmpty() ? 0 : ownSeconds();
         List<List<RunTask>> packs = new ArrayList<>();
         if (!usual.isEmpty()) {
-            packs.addAll(packing().packs(usual, new RunCosts(plan, folder.results())::of));
+            packs.addAll(packing(seconds).packs(usual, new RunCosts(plan, folder.results())::of));
         }
         suspect.forEach(run -> packs.add(List.of(run)));
         List<List<RunTask>> now = packs.subList(0, Math.min(packs.size(), Packing.MOST_PACKS));
@@ -65,23 +70,48 @@ final class SlurmSubmitter {
                         now.stream()
                                 .map(pack -> pack.stream().map(RunTask::number).toList())
                                 .toList(),
+                        seconds,
                         Submission.Work.of(plan));
         Path script = TaskScript.write(submission, installation.command(folder, settings));
         try {
             submission.writeId(commands.submit(options(submission, now), script));
         } catch (BadInput e) {
-            submission.writeCancelled();
-            throw e;
+            if (isRefused(submission)) {
+                submission.writeCancelled();
+                throw e;
+            }
         }
         return submission;
     }
 
-    private Packing packing() {
+    /**
+     * Returns whether Slurm has no such job, after it seemed to refuse it. If it does not answer,
+     * it is seen later whether it has taken the job: its tasks are there, or lost.
+     */
+    private boolean isRefused(Submission submission) throws IOException, InterruptedException {
+        try {
+            return commands.tasks(List.of(submission.name())).filter(List::isEmpty).isPresent();
+        } catch (BadInput e) {
+            return true;
+        }
+    }
+
+    /**
+     * With a limit of its time, a task takes packs for a half and may need the other for the last.
+     */
+    private double ownSeconds() {
+        return settings.taskMinutes()
+                .map(minutes -> Math.min(TASK_SECONDS, USED_PART * minutes * MINUTE / 2))
+                .orElse(TASK_SECONDS);
+    }
+
+    private Packing packing(double seconds) {
         return new Packing(
                 settings.taskRuns().orElse(Integer.MAX_VALUE),
                 settings.taskMinutes()
-                        .map(minutes -> USED_PART * minutes * MINUTE)
+                        .map(minutes -> USED_PART * minutes * MINUTE - seconds)
                         .orElse(Double.POSITIVE_INFINITY),
+                seconds > 0 ? Packing.LEAST_OF_MANY : Packing.LEAST_ALONE,
                 settings.maxTasks().orElse(USUAL_PARALLEL));
     }
 
@@ -102,19 +132,19 @@ final class SlurmSubmitter {
         options.add("--cpus-per-task=1");
         settings.partition().ifPresent(partition -> options.add("--partition=" + partition));
         settings.account().ifPresent(account -> options.add("--account=" + account));
-        minutes(packs).ifPresent(minutes -> options.add("--time=" + minutes));
+        minutes(packs, submission.seconds()).ifPresent(minutes -> options.add("--time=" + minutes));
         settings.taskMemory().ifPresent(memory -> options.add("--mem=" + memory + "M"));
         return options;
     }
 
     /** The time limit of a task; empty if a run has none. */
-    private OptionalLong minutes(List<List<RunTask>> packs) {
+    private OptionalLong minutes(List<List<RunTask>> packs, double seconds) {
         if (settings.taskMinutes().isPresent()) {
             return OptionalLong.of(settings.taskMinutes().get());
         }
         double longest = packs.stream().mapToDouble(this::mostSeconds).max().orElse(0);
         return Double.isFinite(longest)
-                ? OptionalLong.of((long) Math.ceil((longest + START_SECONDS) / MINUTE))
+                ? OptionalLong.of((long) Math.ceil((seconds + longest + START_SECONDS) / MINUTE))
                 : OptionalLong.empty();
     }
 

@@ -49,11 +49,11 @@ record SlurmWork(WorkFolder folder, SlurmCommands commands) implements DetachedW
         return new DetachedJobs(names, alive.size() - waiting, waiting, reason, true);
     }
 
-    /** Submissions of which tasks have left no file at their end. */
+    /** Submissions of which packs have no results. */
     private List<Submission> open() throws IOException {
         List<Submission> open = new ArrayList<>();
         for (Submission submission : folder.submissions()) {
-            if (!OpenJob.of(submission).tasks().isEmpty()) {
+            if (!OpenJob.of(submission).packs().isEmpty()) {
                 open.add(submission);
             }
         }

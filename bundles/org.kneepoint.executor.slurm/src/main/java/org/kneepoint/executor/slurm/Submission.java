@@ -4,14 +4,18 @@ package org.kneepoint.executor.slurm;
 import com.fasterxml.jackson.jr.ob.JSON;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.kneepoint.study.RunPlan;
@@ -25,14 +29,17 @@ import org.kneepoint.study.run.RunResult;
  *
  * @param folder its folder
  * @param name name of the job
- * @param packs the numbers of the runs of each task; the tasks count from 1
+ * @param packs the numbers of the runs of each pack; the packs count from 1
+ * @param seconds time after which a task takes no more packs; 0 if each executes one
  */
-record Submission(Path folder, String name, List<List<Integer>> packs) {
+record Submission(Path folder, String name, List<List<Integer>> packs, double seconds) {
     private static final String JOB = "job.json";
     private static final String ID = "id";
     private static final String CANCELLED = "cancelled";
+    private static final String TAKEN = ".taken";
     private static final String NAME = "name";
     private static final String PACKS = "packs";
+    private static final String SECONDS = "seconds";
     private static final String REQUESTS = "requests";
     private static final String ORIGIN = "origin";
     private static final String RUNS = "runs";
@@ -83,6 +90,7 @@ record Submission(Path folder, String name, List<List<Integer>> packs) {
         job.put(REQUESTS, work.requests().stream().map(RunRequest::json).toList());
         job.put(ORIGIN, work.origin());
         job.put(PACKS, packs);
+        job.put(SECONDS, seconds);
         AtomicFile.write(folder.resolve(JOB), JSON.std.asString(job));
     }
 
@@ -101,7 +109,9 @@ record Submission(Path folder, String name, List<List<Integer>> packs) {
         for (Object pack : (List<?>) job.get(PACKS)) {
             packs.add(((List<?>) pack).stream().map(run -> ((Number) run).intValue()).toList());
         }
-        return Optional.of(new Submission(folder, (String) job.get(NAME), packs));
+        // submissions of an earlier version have none: each of their tasks executes its pack
+        double seconds = job.get(SECONDS) instanceof Number number ? number.doubleValue() : 0;
+        return Optional.of(new Submission(folder, (String) job.get(NAME), packs, seconds));
     }
 
     private static Map<String, Object> job(Path folder) throws IOException {
@@ -158,54 +168,105 @@ record Submission(Path folder, String name, List<List<Integer>> packs) {
         return Files.exists(folder.resolve(CANCELLED));
     }
 
-    /** Returns the file of the results of a task that is done. */
-    Path results(int task) {
-        return folder.resolve(task + ".results");
+    /** Returns the file of the results of a pack that is done. */
+    Path results(int pack) {
+        return folder.resolve(pack + ".results");
     }
 
-    /** Returns the file in which a task says why it has run nothing. */
-    Path refusal(int task) {
-        return folder.resolve(task + ".refused");
+    /** Returns the file that says which task has taken a pack. */
+    private Path taken(int pack) {
+        return folder.resolve(pack + TAKEN);
     }
 
     /**
-     * Returns the file that a task writes while it runs.
+     * Takes the next pack for a task. The packs are taken in order, so if the last is taken, all
+     * are.
      *
-     * @param instance the job and the number of the restart, since a task that is started again may
-     *     still run on a node that has lost its connection
+     * @param first the first pack that may be free
+     * @return empty if all are taken
      */
-    Path partial(int task, String instance) {
-        return folder.resolve(task + "." + instance + ".part");
+    OptionalInt take(int first, int task) throws IOException {
+        for (int pack = first; pack <= packs.size(); pack++) {
+            try {
+                Files.write(
+                        taken(pack),
+                        (task + "\n").getBytes(StandardCharsets.UTF_8),
+                        StandardOpenOption.CREATE_NEW,
+                        StandardOpenOption.WRITE);
+                return OptionalInt.of(pack);
+            } catch (FileAlreadyExistsException e) {
+                // of another task
+            }
+        }
+        return OptionalInt.empty();
     }
 
-    /** Returns the results of a task, also of one that is not done. */
-    List<RunResult> found(int task) throws IOException {
-        if (Files.exists(results(task))) {
-            return ResultLines.read(results(task));
-        }
-        Map<Integer, RunResult> found = new LinkedHashMap<>();
-        for (Path file : partials(task)) {
-            ResultLines.read(file).forEach(result -> found.put(result.task(), result));
-        }
-        return List.copyOf(found.values());
-    }
-
-    /** Removes what a task has written while it ran, after its results are written. */
-    void removePartials(int task) throws IOException {
-        for (Path file : partials(task)) {
-            Files.deleteIfExists(file);
+    /** Returns the task that has taken a pack; empty if none has, or has not written it yet. */
+    OptionalInt taker(int pack) throws IOException {
+        try {
+            String task = new String(Files.readAllBytes(taken(pack)), StandardCharsets.UTF_8);
+            return task.endsWith("\n")
+                    ? OptionalInt.of(Integer.parseInt(task.strip()))
+                    : OptionalInt.empty();
+        } catch (NoSuchFileException e) {
+            return OptionalInt.empty();
         }
     }
 
-    private List<Path> partials(int task) throws IOException {
+    /** Returns the packs that tasks have taken, in order. */
+    List<Integer> taken() throws IOException {
         try (Stream<Path> files = Files.list(folder)) {
-            return files.filter(file -> isPartial(task, file.getFileName().toString()))
+            return files.map(file -> file.getFileName().toString())
+                    .filter(name -> name.endsWith(TAKEN))
+                    .map(name -> Integer.parseInt(name.substring(0, name.indexOf('.'))))
                     .sorted()
                     .toList();
         }
     }
 
-    private static boolean isPartial(int task, String name) {
-        return name.startsWith(task + ".") && name.endsWith(".part");
+    /** Returns the file in which a task says why it has taken nothing. */
+    Path refusal(int task) {
+        return folder.resolve(task + ".refused");
+    }
+
+    /**
+     * Returns the file that a task writes while it executes a pack.
+     *
+     * @param instance the job and the number of the restart, since a task that is started again may
+     *     still run on a node that has lost its connection
+     */
+    Path partial(int pack, String instance) {
+        return folder.resolve(pack + "." + instance + ".part");
+    }
+
+    /** Returns the results of a pack, also of one that is not done. */
+    List<RunResult> found(int pack) throws IOException {
+        if (Files.exists(results(pack))) {
+            return ResultLines.read(results(pack));
+        }
+        Map<Integer, RunResult> found = new LinkedHashMap<>();
+        for (Path file : partials(pack)) {
+            ResultLines.read(file).forEach(result -> found.put(result.task(), result));
+        }
+        return List.copyOf(found.values());
+    }
+
+    /** Removes what was written of a pack while it was executed, after its results are written. */
+    void removePartials(int pack) throws IOException {
+        for (Path file : partials(pack)) {
+            Files.deleteIfExists(file);
+        }
+    }
+
+    private List<Path> partials(int pack) throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.filter(file -> isPartial(pack, file.getFileName().toString()))
+                    .sorted()
+                    .toList();
+        }
+    }
+
+    private static boolean isPartial(int pack, String name) {
+        return name.startsWith(pack + ".") && name.endsWith(".part");
     }
 }

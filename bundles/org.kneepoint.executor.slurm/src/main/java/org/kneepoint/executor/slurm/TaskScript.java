@@ -14,7 +14,7 @@ final class TaskScript {
     private TaskScript() {}
 
     /**
-     * Writes the script. A task that is started again although it was done has nothing to do.
+     * Writes the script. A task of which nothing is left to take ends before it starts Java.
      *
      * @param command the process of a task, without its arguments
      */
@@ -22,9 +22,11 @@ final class TaskScript {
         String folder = quoted(submission.folder().toString());
         String text =
                 "#!/bin/sh\n"
-                        + "[ -e "
+                        + "[ \"${SLURM_RESTART_COUNT:-0}\" = 0 ] && [ -e "
                         + folder
-                        + "/$SLURM_ARRAY_TASK_ID.results ] && exit 0\n"
+                        + "/"
+                        + submission.packs().size()
+                        + ".taken ] && exit 0\n"
                         + exports(command.environment())
                         + "exec "
                         + words(command.words())

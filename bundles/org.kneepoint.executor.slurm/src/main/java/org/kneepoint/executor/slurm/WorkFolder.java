@@ -55,8 +55,8 @@ record WorkFolder(Path path) {
     List<RunResult> results() throws IOException {
         Map<Integer, RunResult> best = new LinkedHashMap<>();
         for (Submission submission : submissions()) {
-            for (int task = 1; task <= submission.packs().size(); task++) {
-                for (RunResult result : submission.found(task)) {
+            for (int pack = 1; pack <= submission.packs().size(); pack++) {
+                for (RunResult result : submission.found(pack)) {
                     best.merge(result.task(), result, WorkFolder::better);
                 }
             }
@@ -71,15 +71,17 @@ record WorkFolder(Path path) {
     /**
      * Makes the folder of a new submission and describes it there.
      *
-     * @param packs the numbers of the runs of each task
+     * @param packs the numbers of the runs of each pack
+     * @param seconds time after which a task takes no more packs; 0 if each executes one
      */
-    Submission begin(List<List<Integer>> packs, Submission.Work work) throws IOException {
+    Submission begin(List<List<Integer>> packs, double seconds, Submission.Work work)
+            throws IOException {
         Files.createDirectories(path);
         List<Path> before = numbered();
         int number = before.isEmpty() ? 1 : number(before.get(before.size() - 1)) + 1;
         Path folder = Files.createDirectory(path.resolve("" + number));
         String name = "kneepoint-" + UUID.randomUUID().toString().replace("-", "");
-        Submission submission = new Submission(folder, name, packs);
+        Submission submission = new Submission(folder, name, packs, seconds);
         submission.write(work);
         return submission;
     }

@@ -50,6 +50,11 @@ final class FakeSlurm {
         Files.writeString(folder.resolve("refusal"), line + "\n");
     }
 
+    /** From now on sbatch takes jobs. */
+    void accept() throws IOException {
+        Files.deleteIfExists(folder.resolve("refusal"));
+    }
+
     /** Whether the controller answers. */
     void down(boolean isDown) throws IOException {
         Path file = folder.resolve("down");

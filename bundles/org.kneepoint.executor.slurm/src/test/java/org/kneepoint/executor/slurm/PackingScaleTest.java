@@ -3,6 +3,7 @@ package org.kneepoint.executor.slurm;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.PriorityQueue;
 import java.util.Random;
@@ -24,7 +25,13 @@ class PackingScaleTest {
     /** Time from the end of a task to the start of the next on its core, seconds. */
     private static final double DISPATCH = 1;
 
+    /** Time after which a task takes no more packs, seconds. */
+    private static final double TASK = SlurmSubmitter.TASK_SECONDS;
+
     private static final double MEAN = 5;
+
+    /** The core of a member. */
+    private record Member(double free, double end) {}
 
     /**
      * Returns the share of the time of the members that their runs take.
@@ -47,30 +54,38 @@ class PackingScaleTest {
                         .toArray();
         List<RunTask> tasks =
                 IntStream.range(0, runs).mapToObj(i -> new RunTask(i, 0, i, 0, true)).toList();
-        PriorityQueue<Double> free = new PriorityQueue<>();
-        IntStream.range(0, members).forEach(i -> free.add(0.0));
+        PriorityQueue<Member> next = new PriorityQueue<>(Comparator.comparingDouble(Member::free));
+        IntStream.range(0, members).forEach(i -> next.add(new Member(0, 0)));
         double end = 0;
         for (List<RunTask> pack :
-                new Packing(Integer.MAX_VALUE, Double.POSITIVE_INFINITY, members)
+                new Packing(
+                                Integer.MAX_VALUE,
+                                Double.POSITIVE_INFINITY,
+                                Packing.LEAST_OF_MANY,
+                                members)
                         .packs(tasks, run -> MEAN)) {
             double cost = pack.stream().mapToDouble(run -> costs[run.number()]).sum();
-            double done = free.remove() + DISPATCH + START + cost;
-            free.add(done);
-            end = Math.max(end, done);
+            Member member = next.remove();
+            boolean isNew = member.free() >= member.end();
+            double begun = member.free() + (isNew ? DISPATCH + START : 0);
+            next.add(
+                    new Member(
+                            begun + cost, isNew ? member.free() + DISPATCH + TASK : member.end()));
+            end = Math.max(end, begun + cost);
         }
         return DoubleStream.of(costs).sum() / (members * end);
     }
 
     @ParameterizedTest
     @CsvSource({
-        "1000, 2, 0.92",
-        "1000, 16, 0.87",
-        "1000, 64, 0.66",
-        "10000, 16, 0.92",
-        "10000, 64, 0.87",
-        "10000, 256, 0.70",
-        "40000, 16, 0.97",
-        "40000, 128, 0.90",
+        "1000, 2, 0.985",
+        "1000, 16, 0.955",
+        "1000, 64, 0.78",
+        "10000, 16, 0.97",
+        "10000, 64, 0.92",
+        "10000, 256, 0.73",
+        "40000, 16, 0.98",
+        "40000, 128, 0.914",
         "40000, 256, 0.79",
         "40000, 1000, 0.49"
     })

@@ -28,7 +28,7 @@ class PackingTest {
     @Test
     void aPackIsWorthAMinuteAndTheLastAreSmaller() {
         ToDoubleFunction<RunTask> second = run -> 1;
-        List<List<RunTask>> packs = new Packing(ANY, NEVER, 4).packs(runs(1000), second);
+        List<List<RunTask>> packs = new Packing(ANY, NEVER, 20, 4).packs(runs(1000), second);
         assertEquals(60, worth(packs.get(0), second));
         double last = worth(packs.get(packs.size() - 2), second);
         assertEquals(20, last);
@@ -39,14 +39,14 @@ class PackingTest {
 
     @Test
     void theLongestRunsComeFirst() {
-        List<List<RunTask>> packs = new Packing(1, NEVER, 4).packs(runs(5), RunTask::number);
+        List<List<RunTask>> packs = new Packing(1, NEVER, 20, 4).packs(runs(5), RunTask::number);
         assertEquals(
                 List.of(4, 3, 2, 1, 0), packs.stream().map(pack -> pack.get(0).number()).toList());
     }
 
     @Test
     void theUserMayChooseTheRunsOfAPack() {
-        List<List<RunTask>> packs = new Packing(11, NEVER, 2).packs(runs(42), run -> 60);
+        List<List<RunTask>> packs = new Packing(11, NEVER, 20, 2).packs(runs(42), run -> 60);
         assertEquals(List.of(11, 11, 11, 9), packs.stream().map(List::size).toList());
     }
 
@@ -54,19 +54,19 @@ class PackingTest {
     @Test
     void thePackFitsIntoTheTimeOfATask() {
         List<List<RunTask>> packs =
-                new Packing(ANY, 10, 1).packs(runs(6), run -> run.number() == 0 ? 30 : 4);
+                new Packing(ANY, 10, 20, 1).packs(runs(6), run -> run.number() == 0 ? 30 : 4);
         assertEquals(List.of(1, 2, 2, 1), packs.stream().map(List::size).toList());
     }
 
     /** A job array of Slurm has 1000 tasks, so that packs of very long studies are larger. */
     @Test
     void thereAreNoMoreThanAnArrayHolds() {
-        List<List<RunTask>> packs = new Packing(ANY, NEVER, 500).packs(runs(100_000), run -> 5);
+        List<List<RunTask>> packs = new Packing(ANY, NEVER, 5, 500).packs(runs(100_000), run -> 5);
         assertTrue(packs.size() <= Packing.MOST_PACKS, packs.size() + " packs");
         BadInput many =
                 assertThrows(
                         BadInput.class,
-                        () -> new Packing(2, NEVER, 16).packs(runs(4000), run -> 1));
+                        () -> new Packing(2, NEVER, 20, 16).packs(runs(4000), run -> 1));
         assertEquals(List.of("task_runs"), many.parameters());
     }
 }

@@ -105,7 +105,7 @@ class SlurmExecutorTest {
     void aJobIsFoundByItsName() throws IOException {
         slurm.queue("NAME|77|1|RUNNING|n1|None");
         Submission begun =
-                work.begin(List.of(List.of(0, 1, 2, 3, 4, 5, 6, 7)), Submission.Work.of(plan));
+                work.begin(List.of(List.of(0, 1, 2, 3, 4, 5, 6, 7)), 0, Submission.Work.of(plan));
         Files.writeString(folder.resolve("bin").resolve("names"), begun.name());
         execute(Map.of(), this::executeTasks);
         assertEquals(8, collector.runs());
@@ -155,6 +155,28 @@ class SlurmExecutorTest {
         assertEquals(1, slurm.cancelled().size());
         assertEquals(List.of(), executor(slurm.commands()).work(work.path()).cancel());
         execute(Map.of(), this::executeTasks);
+        assertEquals(2, slurm.submitted().size());
+        assertEquals(8, collector.runs());
+    }
+
+    /** The controller is down when runs are submitted: the job is submitted once it answers. */
+    @Test
+    void slurmDoesNotAnswer() throws IOException {
+        slurm.down(true);
+        slurm.refuse("sbatch: error: Unable to contact slurm controller");
+        execute(
+                Map.of(),
+                () -> {
+                    try {
+                        if (!notices.isEmpty()) {
+                            slurm.accept();
+                            slurm.down(false);
+                        }
+                    } catch (IOException e) {
+                        throw new UncheckedIOException(e);
+                    }
+                    return executeTasks();
+                });
         assertEquals(2, slurm.submitted().size());
         assertEquals(8, collector.runs());
     }

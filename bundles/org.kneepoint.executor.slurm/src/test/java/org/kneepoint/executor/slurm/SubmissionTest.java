@@ -10,6 +10,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,11 +23,17 @@ import org.kneepoint.testkit.ErrorLine;
 class SubmissionTest {
     @TempDir private Path folder;
 
-    private Submission submission() throws IOException {
+    /** Two packs; a task executes one, or both. */
+    private Submission submission(double seconds) throws IOException {
         return new WorkFolder(folder.resolve("slurm"))
                 .begin(
                         List.of(List.of(0, 1, 2), List.of(3, 4, 5, 6, 7)),
+                        seconds,
                         Submission.Work.of(SamplePlan.of()));
+    }
+
+    private static List<Integer> runs(Submission submission, int pack) throws IOException {
+        return submission.found(pack).stream().map(RunResult::task).toList();
     }
 
     private static void execute(Submission submission, int task, String instance)
@@ -35,7 +43,7 @@ class SubmissionTest {
 
     @Test
     void itIsReadAsItWasWritten() throws IOException {
-        Submission written = submission();
+        Submission written = submission(300);
         Submission read = Submission.read(written.folder()).orElseThrow();
         assertEquals(written, read);
         assertEquals(Submission.Work.of(SamplePlan.of()), read.work());
@@ -48,18 +56,62 @@ class SubmissionTest {
     /** A task continues with what an instance before it has done, but for half a line. */
     @Test
     void aTaskContinues() throws IOException {
-        Submission submission = submission();
+        Submission submission = submission(0);
         execute(submission, 1, "5.0");
         List<RunResult> whole = submission.found(1);
-        assertEquals(List.of(0, 1, 2), whole.stream().map(RunResult::task).toList());
+        assertEquals(List.of(0, 1, 2), runs(submission, 1));
+        assertEquals(List.of(), runs(submission, 2));
         List<String> lines = Files.readAllLines(submission.results(1));
         Files.delete(submission.results(1));
         Files.writeString(
                 submission.partial(1, "5.0"), lines.get(0) + "\n" + lines.get(1).substring(9));
-        assertEquals(List.of(0), submission.found(1).stream().map(RunResult::task).toList());
+        assertEquals(List.of(0), runs(submission, 1));
         execute(submission, 1, "5.1");
         assertEquals(withoutSeconds(whole), withoutSeconds(submission.found(1)));
         assertTrue(Files.notExists(submission.partial(1, "5.0")));
+        assertEquals(List.of(), runs(submission, 2), "it has executed its pack");
+    }
+
+    /** What another task has taken and not done is left to those who know whether it is alive. */
+    @Test
+    void aTaskTakesWhatNoOtherHasTaken() throws IOException {
+        Submission submission = submission(300);
+        assertEquals(OptionalInt.of(1), submission.take(1, 7));
+        execute(submission, 2, "5.0");
+        assertEquals(List.of(), runs(submission, 1));
+        assertEquals(List.of(3, 4, 5, 6, 7), runs(submission, 2));
+        assertEquals(OptionalInt.of(2), submission.taker(2));
+        assertEquals(OptionalInt.empty(), submission.take(1, 3));
+        execute(submission, 7, "5.1");
+        assertEquals(List.of(0, 1, 2), runs(submission, 1));
+    }
+
+    @Test
+    void aTaskWithTimeTakesAllPacks() throws IOException {
+        Submission submission = submission(300);
+        execute(submission, 2, "5.0");
+        assertEquals(List.of(1, 2), submission.taken());
+        assertEquals(8, runs(submission, 1).size() + runs(submission, 2).size());
+    }
+
+    /** A pack is lost with the task that has taken it, others only if there is no task. */
+    @Test
+    void aPackIsLostWithItsTask() throws IOException {
+        Submission submission = submission(300);
+        OpenJob job = OpenJob.of(submission);
+        submission.take(1, 1);
+        QueuedTask alive = QueuedTask.of(submission.name() + "|5|2|RUNNING|n1|None").orElseThrow();
+        QueuedTask dead =
+                QueuedTask.of(submission.name() + "|5|1|FAILED|n2|NodeDown").orElseThrow();
+        assertEquals(Set.of(1), job.lost(List.of(dead, alive), 0));
+        assertEquals(
+                "task 5_1 of Slurm has ended without its results (FAILED, NodeDown, node n2)",
+                job.reason(1));
+        assertEquals(Set.of(), job.lost(List.of(dead, alive), 0));
+        assertEquals(Set.of(2), job.lost(List.of(dead), 0));
+        assertEquals(
+                "task 5_1 of Slurm has ended without its results (FAILED, NodeDown, node n2)",
+                job.reason(2));
     }
 
     private static List<?> withoutSeconds(List<RunResult> results) {
@@ -77,7 +129,7 @@ class SubmissionTest {
         origin.put("sha256", "0815");
         Submission.Work other = new Submission.Work(plan.requests(), origin, plan.tasks().size());
         Submission submission =
-                new WorkFolder(folder.resolve("slurm")).begin(List.of(List.of(0)), other);
+                new WorkFolder(folder.resolve("slurm")).begin(List.of(List.of(0)), 0, other);
         assertEquals(1, new PackTask(submission, 1, "5.0").execute(SamplePlan.evaluation()));
         ErrorLine.names(Files.readString(submission.refusal(1)), "sha256", "0815");
         assertEquals(List.of(), submission.found(1));
