@@ -110,6 +110,11 @@ final class InputVcNumbering {
         return firstInjectionVc + terminal;
     }
 
+    /** Returns the least injection VC; those of links are less. */
+    int firstInjectionVc() {
+        return firstInjectionVc;
+    }
+
     boolean isInjection(int inputVc) {
         return inputVc >= firstInjectionVc;
     }

@@ -15,6 +15,9 @@ import org.kneepoint.simulator.flit.kernel.PacketQueues;
 final class InputVcStates {
     static final int NONE = -1;
 
+    /** Flag of the remaining flits. */
+    static final int HEADER = Integer.MIN_VALUE;
+
     private static final int OWNER = 0;
     private static final int OUTPUT_VC = 1;
     private static final int FLITS = 2;
@@ -84,8 +87,8 @@ final class InputVcStates {
     }
 
     /**
-     * Returns the remaining flits of the head packet, complemented (negative) while its header is
-     * among them.
+     * Returns the remaining flits of the head packet, with the flag {@link #HEADER}, and so
+     * negative, while its header is among them.
      */
     int remaining(int inputVc) {
         return flowRecords[(inputVc << STRIDE) + REMAINING];

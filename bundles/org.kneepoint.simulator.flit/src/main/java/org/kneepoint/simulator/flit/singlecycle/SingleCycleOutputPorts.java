@@ -133,6 +133,15 @@ final class SingleCycleOutputPorts {
     }
 
     /**
+     * Clears the ready bit of an output VC, without a branch.
+     *
+     * @param cleared 1 to clear it, 0 to keep it
+     */
+    void clearReady(int outputVc, long cleared) {
+        state[(output(outputVc) << STRIDE) + READY] &= ~(cleared << outputVc);
+    }
+
+    /**
      * Selects one of the output VCs of a mask, round robin.
      *
      * @param mask mask, not 0

@@ -112,6 +112,18 @@ final class SingleCycleRouterState {
      */
     void arrive(int inputVc, int packet) {
         int flits = states.addFlits(inputVc, 1);
+        entered(inputVc, packet);
+        if (flits == 1) {
+            flitsArrived(inputVc);
+        }
+    }
+
+    /**
+     * Processes a flit that has been counted in an input VC.
+     *
+     * @param packet its packet if it is a header, else NONE
+     */
+    void entered(int inputVc, int packet) {
         if (packet != NONE) {
             if (states.headPacket(inputVc) == NONE) {
                 queues.setHeadPacket(inputVc, packet);
@@ -119,16 +131,22 @@ final class SingleCycleRouterState {
             } else {
                 queues.append(inputVc, packet);
             }
-        } else if (flits == 1) {
-            setReady(states.outputVc(inputVc));
         } else if (isStoreAndForward && isComplete(inputVc)) {
             newHeaders.add(inputVc);
         }
     }
 
+    /** Processes the arrival of flits in an input VC that was empty. */
+    void flitsArrived(int inputVc) {
+        int outputVc = states.outputVc(inputVc);
+        if (outputVc != NONE) {
+            setReady(outputVc);
+        }
+    }
+
     /** Returns whether the head packet, which must arrive as a whole, is complete. */
     private boolean isComplete(int inputVc) {
-        return states.flits(inputVc) == ~states.remaining(inputVc)
+        return (states.flits(inputVc) | InputVcStates.HEADER) == states.remaining(inputVc)
                 && !inputVcs.isInjection(inputVc);
     }
 
@@ -138,7 +156,7 @@ final class SingleCycleRouterState {
      */
     private void startHeadPacket(int inputVc, int packet) {
         int length = packets.length[packet];
-        states.setRemaining(inputVc, ~length);
+        states.setRemaining(inputVc, length | InputVcStates.HEADER);
         if (!isStoreAndForward
                 || states.flits(inputVc) >= length
                 || inputVcs.isInjection(inputVc)) {
@@ -189,10 +207,9 @@ final class SingleCycleRouterState {
 
     /** Marks an output VC as ready if it has a credit. */
     private void setReady(int outputVc) {
-        int output = SingleCycleOutputPorts.output(outputVc);
-        if (outputPorts.isEjection(output) || !isFull(outputVc)) {
+        if (places(outputVc) > 0) {
             outputPorts.setReady(outputVc);
-            activeOutputs.add(output);
+            activeOutputs.add(SingleCycleOutputPorts.output(outputVc));
         }
     }
 
@@ -223,18 +240,11 @@ final class SingleCycleRouterState {
         }
     }
 
-    /** Updates an output VC after its owner has sent a flit other than the tail. */
-    void updateReady(int inputVc, int outputVc) {
-        boolean empty = states.flits(inputVc) == 0;
-        if (empty
-                || !outputPorts.isEjection(SingleCycleOutputPorts.output(outputVc))
-                        && isFull(outputVc)) {
-            outputPorts.clearReady(outputVc);
-        }
-    }
-
-    private boolean isFull(int outputVc) {
-        return states.credits(inputVcs.inputVc(outputVc)) == 0;
+    /** Returns the flits that can be sent through an output VC now, or more. */
+    int places(int outputVc) {
+        return outputPorts.isEjection(SingleCycleOutputPorts.output(outputVc))
+                ? Integer.MAX_VALUE
+                : states.credits(inputVcs.inputVc(outputVc));
     }
 
     /** Processes the departure of the tail of the head packet through an output VC. */

@@ -6,7 +6,11 @@ import org.kneepoint.simulator.flit.kernel.PacketSinks;
 import org.kneepoint.simulator.flit.kernel.RouterContext;
 import org.kneepoint.simulator.flit.kernel.TimerWheel;
 
-/** Switch traversal: moves the selected flits to the next input buffers or terminals. */
+/**
+ * Switch traversal: moves the selected flits to the next input buffers or terminals, a block at a
+ * time. Flits between header and tail mostly change counts only. The counts of a block are changed
+ * first, without branches that depend on them, and the flits that change more are listed.
+ */
 final class SwitchTraversal {
     private static final int NONE = InputVcStates.NONE;
     private static final int BLOCK = SingleCyclePrefetch.BLOCK;
@@ -20,9 +24,26 @@ final class SwitchTraversal {
     private final TimerWheel inTransit;
     private final PacketSinks sinks;
     private final int lastFreePlace;
+
+    /** A returned credit may change the state if there are fewer credits than this. */
+    private final int creditLimit;
+
+    /** Flits of a block; one where the order of a cycle decides when a packet is complete. */
+    private final int block;
+
     private final int[] chosen;
     private final int[] from = new int[BLOCK];
     private final int[] remaining = new int[BLOCK];
+
+    /** Flits of the block that change more than counts, as indices within the block. */
+    private final int[] changing = new int[BLOCK];
+
+    private int changes;
+
+    /** Input VCs that a flit of the block enters and that were empty. */
+    private final int[] filled = new int[BLOCK];
+
+    private int fills;
 
     SwitchTraversal(
             SingleCycleRouterState state,
@@ -40,6 +61,10 @@ final class SwitchTraversal {
                 new SingleCycleSwitchAllocator(state, ChannelRateLimiter.of(context.wiring()));
         lastFreePlace = state.settings.injectionBuffer() - 1;
         chosen = new int[switchAllocator.maxFlits()];
+        boolean isOnlyCounted =
+                context.flowControl().isNonAtomicWormhole() && outputPorts.maxDelay() == 1;
+        creditLimit = isOnlyCounted ? 2 : Integer.MAX_VALUE;
+        block = context.flowControl().isStoreAndForward() ? 1 : BLOCK;
     }
 
     /**
@@ -49,12 +74,8 @@ final class SwitchTraversal {
      */
     int traverse(long cycle) {
         int size = switchAllocator.allocate(chosen, cycle);
-        for (int first = 0; first < size; first += BLOCK) {
-            int last = Math.min(first + BLOCK, size);
-            readAhead(first, last);
-            for (int i = first; i < last; i++) {
-                traverse(chosen[i], from[i - first], remaining[i - first], cycle);
-            }
+        for (int first = 0; first < size; first += block) {
+            traverse(first, Math.min(first + block, size), cycle);
         }
         return size;
     }
@@ -65,63 +86,120 @@ final class SwitchTraversal {
     }
 
     /**
-     * Reads the state of a block of input VCs before any is changed, so that cache misses overlap.
+     * Moves a block of flits. They enter before any leaves, so that a buffer that receives a flit
+     * and sends one does not become empty.
      */
-    private void readAhead(int first, int last) {
+    private void traverse(int first, int last, long cycle) {
+        enter(first, last, cycle);
+        leave(first, last, cycle);
+        for (int i = 0; i < changes; i++) {
+            state.prefetch.beforeTransfer(from[changing[i]], chosen[first + changing[i]]);
+        }
+        for (int i = 0; i < changes; i++) {
+            int flit = changing[i];
+            change(chosen[first + flit], from[flit], remaining[flit], cycle);
+        }
+        for (int i = 0; i < fills; i++) {
+            state.flitsArrived(filled[i]);
+        }
+    }
+
+    /** Counts the flits of a block in the buffers they enter, or in transit. */
+    private void enter(int first, int last, long cycle) {
+        int found = 0;
         for (int i = first; i < last; i++) {
-            int inputVc = state.owner(chosen[i]);
+            int outputVc = chosen[i];
+            int link = SingleCycleOutputPorts.output(outputVc);
+            int inputVc = state.owner(outputVc);
             from[i - first] = inputVc;
-            remaining[i - first] = states.remaining(inputVc);
+            if (outputPorts.isEjection(link)) {
+                continue;
+            }
+            int next = inputVcs.inputVc(outputVc);
+            if (outputPorts.isSlow(link)) {
+                boolean head = states.remaining(inputVc) < 0;
+                send(link, next, head ? states.headPacket(inputVc) : NONE, next, cycle);
+            } else {
+                filled[found] = next;
+                found += negative(states.addFlits(next, 1) - 2);
+            }
         }
+        fills = found;
+    }
+
+    /** Counts the flits of a block in the buffers they leave. */
+    private void leave(int first, int last, long cycle) {
+        int found = 0;
         for (int i = first; i < last; i++) {
-            if (remaining[i - first] <= 1) {
-                state.prefetch.beforeTransfer(from[i - first], chosen[i]);
-            }
-        }
-    }
-
-    private void traverse(int outputVc, int inputVc, int remaining, long cycle) {
-        boolean head = remaining < 0;
-        int rest = (head ? ~remaining : remaining) - 1;
-        leave(inputVc, head, cycle);
-        if (!outputPorts.isEjection(SingleCycleOutputPorts.output(outputVc))) {
-            enter(outputVc, head ? states.headPacket(inputVc) : NONE, cycle);
-        } else if (rest == 0) {
-            sinks.deliver(states.headPacket(inputVc), cycle + 1);
-        }
-        if (rest == 0) {
-            state.tailLeft(inputVc, outputVc);
-        } else {
+            int outputVc = chosen[i];
+            int inputVc = from[i - first];
+            int before = states.remaining(inputVc);
+            int rest = before - 1 & ~InputVcStates.HEADER;
+            int flits = states.addFlits(inputVc, -1);
+            remaining[i - first] = before;
             states.setRemaining(inputVc, rest);
-            state.updateReady(inputVc, outputVc);
+            if (isSlow(inputVc)) {
+                send(inputVcs.link(inputVc), ~inputVc, NONE, inputVc, cycle);
+            }
+            outputPorts.clearReady(
+                    outputVc, negative(flits - 1 | rest - 1 | state.places(outputVc) - 1));
+            changing[found] = i - first;
+            found +=
+                    negative(
+                            before
+                                    | rest - 1
+                                    | states.credits(inputVc) - creditLimit
+                                    | inputVcs.firstInjectionVc() - 1 - inputVc);
         }
+        changes = found;
     }
 
-    private void leave(int inputVc, boolean head, long cycle) {
-        int flits = states.addFlits(inputVc, -1);
+    /** Returns 1 for a negative number, else 0, without a branch. */
+    private static int negative(int number) {
+        return number >>> Integer.SIZE - 1;
+    }
+
+    /** Returns whether the link that leads to an input VC takes more than one cycle. */
+    private boolean isSlow(int inputVc) {
+        return outputPorts.maxDelay() > 1
+                && !inputVcs.isInjection(inputVc)
+                && outputPorts.isSlow(inputVcs.link(inputVc));
+    }
+
+    /** Sends a flit or a credit of an input VC over a link that takes more than one cycle. */
+    private void send(int link, int event, int packet, int inputVc, long cycle) {
+        inTransit.add(cycle + outputPorts.delay(link), 0, event, packet);
+        states.addInTransit(inputVc, 1);
+    }
+
+    /** Processes the move of a flit that changes more than counts. */
+    private void change(int outputVc, int inputVc, int remaining, long cycle) {
+        boolean head = remaining < 0;
+        boolean tail = (remaining & ~InputVcStates.HEADER) == 1;
         if (inputVcs.isInjection(inputVc)) {
-            if (head) {
-                injection.headerInjected(states.headPacket(inputVc), cycle);
-            }
-            if (flits == lastFreePlace) {
-                injection.activate(inputVcs.terminal(inputVc));
-            }
-        } else if (outputPorts.isSlow(inputVcs.link(inputVc))) {
-            inTransit.add(cycle + outputPorts.delay(inputVcs.link(inputVc)), 0, ~inputVc, NONE);
-            states.addInTransit(inputVc, 1);
-        } else {
+            leaveInjection(inputVc, head, cycle);
+        } else if (!isSlow(inputVc)) {
             state.creditReturned(inputVc);
         }
+        int output = SingleCycleOutputPorts.output(outputVc);
+        if (!outputPorts.isEjection(output)) {
+            if (!outputPorts.isSlow(output)) {
+                state.entered(inputVcs.inputVc(outputVc), head ? states.headPacket(inputVc) : NONE);
+            }
+        } else if (tail) {
+            sinks.deliver(states.headPacket(inputVc), cycle + 1);
+        }
+        if (tail) {
+            state.tailLeft(inputVc, outputVc);
+        }
     }
 
-    private void enter(int outputVc, int packet, long cycle) {
-        int inputVc = inputVcs.inputVc(outputVc);
-        int link = SingleCycleOutputPorts.output(outputVc);
-        if (outputPorts.isSlow(link)) {
-            inTransit.add(cycle + outputPorts.delay(link), 0, inputVc, packet);
-            states.addInTransit(inputVc, 1);
-        } else {
-            state.arrive(inputVc, packet);
+    private void leaveInjection(int inputVc, boolean head, long cycle) {
+        if (head) {
+            injection.headerInjected(states.headPacket(inputVc), cycle);
+        }
+        if (states.flits(inputVc) == lastFreePlace) {
+            injection.activate(inputVcs.terminal(inputVc));
         }
     }
 }
