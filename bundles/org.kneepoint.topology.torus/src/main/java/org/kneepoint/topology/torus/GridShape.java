@@ -11,6 +11,10 @@ import java.util.stream.Collectors;
 final class GridShape {
     private final int[] radices;
     private final int[] strides;
+
+    /** Division by each stride, and at the end by the number of points. */
+    private final Divisor[] divisors;
+
     private final int points;
 
     /**
@@ -27,6 +31,11 @@ final class GridShape {
             stride = Math.multiplyExact(stride, this.radices[d]);
         }
         points = stride;
+        divisors = new Divisor[strides.length + 1];
+        for (int d = 0; d < strides.length; d++) {
+            divisors[d] = Divisor.of(strides[d]);
+        }
+        divisors[strides.length] = Divisor.of(points);
     }
 
     int points() {
@@ -46,7 +55,8 @@ final class GridShape {
     }
 
     int coordinate(int point, int dimension) {
-        return point / strides[dimension] % radices[dimension];
+        return divisors[dimension].quotient(point)
+                - divisors[dimension + 1].quotient(point) * radices[dimension];
     }
 
     /** Returns the point at another coordinate in one dimension. */
