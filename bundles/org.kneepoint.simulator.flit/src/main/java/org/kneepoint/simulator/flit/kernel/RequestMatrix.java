@@ -37,7 +37,16 @@ public final class RequestMatrix {
 
     /** Adds a request. */
     public void add(int port, int index) {
-        records[at(port) + (index >> 6)] |= 1L << index;
+        addAt(at(port), index);
+    }
+
+    /**
+     * Adds a request.
+     *
+     * @param at offset of the mask of the port
+     */
+    public void addAt(int at, int index) {
+        records[at + (index >> 6)] |= 1L << index;
     }
 
     /** Removes a request. */
@@ -52,7 +61,22 @@ public final class RequestMatrix {
 
     /** Returns whether a port has no request. */
     public boolean isEmpty(int port) {
-        return words == 1 ? records[at(port)] == 0 : BitMasks.isEmpty(records, at(port), words);
+        return isEmptyAt(at(port));
+    }
+
+    private boolean isEmptyAt(int at) {
+        return words == 1 ? records[at] == 0 : BitMasks.isEmpty(records, at, words);
+    }
+
+    /**
+     * Removes a request.
+     *
+     * @param at offset of the mask of the port
+     * @return whether it was the last one
+     */
+    public boolean removeAt(int at, int index) {
+        records[at + (index >> 6)] &= ~(1L << index);
+        return isEmptyAt(at);
     }
 
     /** Returns whether a port has no request but that of an input VC. */
@@ -72,7 +96,16 @@ public final class RequestMatrix {
 
     /** Returns the first request at or after a pointer, cyclically; there must be one. */
     public int next(int port, int pointer) {
-        return RoundRobinArbiter.next(records, at(port), words, pointer);
+        return nextAt(at(port), pointer);
+    }
+
+    /**
+     * Returns the first request at or after a pointer, cyclically; there must be one.
+     *
+     * @param at offset of the mask of the port
+     */
+    public int nextAt(int at, int pointer) {
+        return RoundRobinArbiter.next(records, at, words, pointer);
     }
 
     /** Returns the first request at or after an index, or {@link #NONE}. */
@@ -100,7 +133,16 @@ public final class RequestMatrix {
 
     /** Returns a long of the mask, shifted so that bit 0 stands for an input VC. */
     public long shifted(int port, int index) {
-        return records[at(port) + (index >> 6)] >>> index;
+        return shiftedAt(at(port), index);
+    }
+
+    /**
+     * Returns a long of the mask, shifted so that bit 0 stands for an input VC.
+     *
+     * @param at offset of the mask of the port
+     */
+    public long shiftedAt(int at, int index) {
+        return records[at + (index >> 6)] >>> index;
     }
 
     private int at(int port) {

@@ -62,15 +62,17 @@ public final class TimerWheel {
     public void add(long cycle, int region, int event) {
         int slot = region << slotBits | (int) cycle & mask;
         int[] due = events[slot];
-        int used = due[0] + 1;
-        if (used == due.length) {
-            due = grow(slot);
-        }
-        if (used == 1) {
+        int used = due[0];
+        if (used == 0) {
             schedule.add(cycle, region);
         }
-        due[0] = used;
-        due[used] = event;
+        int next = used + 1;
+        if (next < due.length) {
+            due[0] = next;
+            due[next] = event;
+        } else {
+            grow(slot, event);
+        }
     }
 
     /** Adds an event of two numbers. */
@@ -79,9 +81,12 @@ public final class TimerWheel {
         add(cycle, region, subject);
     }
 
-    private int[] grow(int slot) {
-        int capacity = Math.max(INITIAL_EVENTS, 2 * events[slot].length);
-        return events[slot] = Arrays.copyOf(events[slot], capacity);
+    private void grow(int slot, int event) {
+        int used = events[slot][0] + 1;
+        int[] grown = Arrays.copyOf(events[slot], Math.max(INITIAL_EVENTS, 2 * used));
+        grown[0] = used;
+        grown[used] = event;
+        events[slot] = grown;
     }
 
     /** Returns the due events, their number first. */

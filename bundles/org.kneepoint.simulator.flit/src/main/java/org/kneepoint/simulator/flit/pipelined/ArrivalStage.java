@@ -19,6 +19,7 @@ final class ArrivalStage {
     private final PipelinedVcAllocator vcAllocator;
     private final SpeculativeSwitchRequests speculativeSwitchRequests;
     private final int shift;
+    private final int vcMask;
     private final boolean isStoreAndForward;
     private final boolean isNonAtomicWormhole;
 
@@ -37,6 +38,7 @@ final class ArrivalStage {
         this.vcAllocator = vcAllocator;
         this.speculativeSwitchRequests = speculativeSwitchRequests;
         shift = state.numbering.shift;
+        vcMask = (1 << shift) - 1;
         isStoreAndForward = state.flow.isStoreAndForward();
         isNonAtomicWormhole = state.reallocationPolicy.isNonAtomicWormhole;
     }
@@ -61,21 +63,24 @@ final class ArrivalStage {
 
     private void flits(int[] vcs) {
         for (int i = 1; i <= vcs[0]; i++) {
-            int at = inputPorts.vcRecord(vcs[i]);
+            int in = inputPorts.portRecord(vcs[i] >> shift);
+            int at = InputPorts.vcRecord(in, vcs[i] & vcMask);
             int stored = ++inputPorts.records[at + InputPorts.FLITS];
             if (stored == 1 || isStoreAndForward) {
-                flit(vcs[i], at, stored);
+                flit(vcs[i], in, at, stored);
             }
         }
         TimerWheel.clear(vcs);
     }
 
-    private void flit(int inputVc, int at, int stored) {
+    private void flit(int inputVc, int in, int at, int stored) {
         int state = inputPorts.records[at + InputPorts.STATE];
         if (state == InputPorts.BODY_ACTIVE) {
             int outputVc = inputPorts.records[at + InputPorts.OUTPUT_VC];
-            if (stored == 1 && outputPorts.credits(outputPorts.vcRecord(outputVc)) > 0) {
-                switchRequests.add(outputVc >> shift, inputPorts.index(inputVc));
+            int port = outputVc >> shift;
+            int out = outputPorts.portRecord(port);
+            if (stored == 1 && outputPorts.credits(outputPorts.vcRecord(out, outputVc)) > 0) {
+                switchRequests.addAt(out, port, inputPorts.firstIndex(in) | inputVc & vcMask);
             }
         } else if (state == InputPorts.STORING) {
             routeComputation.flitStored(inputVc);

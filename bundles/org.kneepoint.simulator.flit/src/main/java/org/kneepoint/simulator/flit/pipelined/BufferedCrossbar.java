@@ -78,8 +78,8 @@ final class BufferedCrossbar extends Crossbar {
     }
 
     @Override
-    long creditArrival(int port, int record) {
-        int i = port - firstPort;
+    long creditArrival(int in) {
+        int i = (inputPorts.firstVc(in) >> shift) - firstPort;
         if (creditRouterCycle[i] != clock.cycle) {
             creditRouterCycle[i] = clock.cycle;
             creditCycle[i] = Math.max(settings.channelCycle(clock.cycle), creditCycle[i] + 1);

@@ -11,7 +11,7 @@ import org.kneepoint.simulator.flit.kernel.TimerWheel;
 class Crossbar {
     private final PacketPool packets;
     final Clock clock;
-    private final InputPorts inputPorts;
+    final InputPorts inputPorts;
     private final PacketQueues packetQueues;
     private final OutputPorts outputPorts;
     private final PipelinedVcAllocator vcAllocator;
@@ -23,7 +23,7 @@ class Crossbar {
     private final ChannelRateLimiter rateLimiter;
     private final int ejectionCreditDelay;
     private final int terminalRegion;
-    private final int shift;
+    final int shift;
     private final int vcs;
     private final int vcMask;
 
@@ -61,14 +61,13 @@ class Crossbar {
     /**
      * Sends the head flit of an input VC whose packet holds an output VC with a credit.
      *
-     * @param inputVc input VC
      * @param in record of the input port
+     * @param vc virtual channel at the input port
      * @param port record of the output port
      * @return whether another flit of the packet can follow in the next cycle
      */
-    boolean traverse(int inputVc, int in, int port) {
+    boolean traverse(int in, int vc, int port) {
         int[] record = inputPorts.records;
-        int vc = inputVc & vcMask;
         int at = InputPorts.vcRecord(in, vc);
         int stored = --record[at + InputPorts.FLITS];
         int left = --record[at + InputPorts.REMAINING];
@@ -78,13 +77,12 @@ class Crossbar {
             rateLimiter.send(outputVc >> shift, clock.cycle);
         }
         credits.add(
-                creditArrival(inputVc >> shift, in),
-                inputPorts.upstreamRegion(in),
-                inputPorts.upstreamVc(in) | vc);
+                creditArrival(in), inputPorts.upstreamRegion(in), inputPorts.upstreamVc(in) | vc);
         long arrival = arrival(outputVc >> shift, port);
         int end = outputPorts.downstreamVc(port);
         if (end < 0) {
-            eject(inputVc, at, outputVc, left, arrival);
+            record[at + InputPorts.STATE] = InputPorts.BODY_ACTIVE;
+            credits.add(ejectionCreditArrival(arrival), clock.region, outputVc);
         } else if (record[at + InputPorts.STATE] == InputPorts.BODY_ACTIVE) {
             flits.add(arrival, outputPorts.downstreamRegion(port), end | outputVc & vcMask);
         } else {
@@ -93,21 +91,13 @@ class Crossbar {
                     arrival,
                     outputPorts.downstreamRegion(port),
                     end | outputVc & vcMask,
-                    packetQueues.headPacket(inputVc));
+                    packetQueues.headPacket(inputPorts.firstVc(in) | vc));
         }
         if (left == 0) {
-            finishPacket(inputVc, outputVc);
+            finishPacket(inputPorts.firstVc(in) | vc, outputVc, end < 0, arrival);
             return false;
         }
         return stored > 0 && credit > 0;
-    }
-
-    private void eject(int inputVc, int at, int outputVc, int left, long arrival) {
-        inputPorts.records[at + InputPorts.STATE] = InputPorts.BODY_ACTIVE;
-        credits.add(ejectionCreditArrival(arrival), clock.region, outputVc);
-        if (left == 0) {
-            delivered.add(arrival, terminalRegion, packetQueues.headPacket(inputVc));
-        }
     }
 
     /**
@@ -123,11 +113,10 @@ class Crossbar {
     /**
      * Returns the cycle in which the credit of the flit granted the switch now can be used.
      *
-     * @param port input port
-     * @param record its record
+     * @param in record of the input port
      */
-    long creditArrival(int port, int record) {
-        return clock.cycle + inputPorts.creditDelay(record);
+    long creditArrival(int in) {
+        return clock.cycle + inputPorts.creditDelay(in);
     }
 
     /** Returns the cycle in which the credit of a flit can be used that arrives at a terminal. */
@@ -135,8 +124,11 @@ class Crossbar {
         return arrival + ejectionCreditDelay;
     }
 
-    private void finishPacket(int inputVc, int outputVc) {
+    private void finishPacket(int inputVc, int outputVc, boolean isEjected, long arrival) {
         int packet = packetQueues.headPacket(inputVc);
+        if (isEjected) {
+            delivered.add(arrival, terminalRegion, packet);
+        }
         carried[(outputVc >> shift) - firstPort] += packets.length[packet];
         outputPorts.setOwner(outputPorts.vcRecord(outputVc), OutputPorts.NONE);
         vcAllocator.release(outputVc);

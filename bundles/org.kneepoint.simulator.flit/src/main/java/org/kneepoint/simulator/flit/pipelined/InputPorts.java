@@ -19,13 +19,13 @@ final class InputPorts {
 
     private static final int FIRST = 12;
 
-    /** Port field: accept pointer, an output port. */
+    /** Port field: accept pointer, the offset of the record of an output port. */
     private static final int ACCEPT_POINTER = 0;
 
     /** Port field: round-robin pointer over the virtual channels. */
     private static final int VC_POINTER = 1;
 
-    /** Port field: output port granted in this cycle, or NONE. */
+    /** Port field: offset of the record of the output port granted in this cycle, or NONE. */
     private static final int GRANT = 2;
 
     /** Port field: index of its first input VC in the router. */
@@ -40,7 +40,10 @@ final class InputPorts {
     /** Port field: cycles from the switch grant to the use of the credit upstream. */
     private static final int CREDIT_DELAY = 6;
 
-    private static final int VCS = 7;
+    /** Port field: its first input VC. */
+    private static final int FIRST_VC = 7;
+
+    private static final int VCS = 8;
 
     /** VC field: flits in the buffer. */
     static final int FLITS = 0;
@@ -97,6 +100,7 @@ final class InputPorts {
             int at = portRecord(port);
             int router = wiring.router[port];
             records[at + GRANT] = NONE;
+            records[at + FIRST_VC] = port << shift;
             records[at + FIRST_INDEX] = port - wiring.firstPort[router] << shift;
             connect(numbering, regions, delays, port);
         }
@@ -144,16 +148,19 @@ final class InputPorts {
     /**
      * Grants an output port to an input port, unless an output port nearer to the accept pointer
      * has been granted; returns whether it is the first grant of the cycle.
+     *
+     * @param in offset of the record of the input port
+     * @param out offset of the record of the output port
      */
-    boolean grant(int in, int port) {
+    boolean grant(int in, int out) {
         int best = records[in + GRANT];
-        if (best == NONE || RoundRobinArbiter.isBefore(port, best, records[in + ACCEPT_POINTER])) {
-            records[in + GRANT] = port;
+        if (best == NONE || RoundRobinArbiter.isBefore(out, best, records[in + ACCEPT_POINTER])) {
+            records[in + GRANT] = out;
         }
         return best == NONE;
     }
 
-    /** Returns the output port granted to an input port. */
+    /** Returns the offset of the record of the output port granted to an input port. */
     int granted(int in) {
         return records[in + GRANT];
     }
@@ -170,6 +177,11 @@ final class InputPorts {
         records[in + VC_POINTER] = vc + 1;
         records[in + GRANT] = NONE;
         return vc;
+    }
+
+    /** Returns the first input VC of a port. */
+    int firstVc(int in) {
+        return records[in + FIRST_VC];
     }
 
     /** Returns the index of the first input VC of a port in the router. */

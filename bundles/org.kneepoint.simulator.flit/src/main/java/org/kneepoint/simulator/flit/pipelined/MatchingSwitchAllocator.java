@@ -190,7 +190,8 @@ final class MatchingSwitchAllocator implements SwitchAllocator {
         InputPorts inputPorts = state.inputPorts;
         int outputVc = inputPorts.outputVc(inputVc);
         int in = inputPorts.portRecord(inputVc >> shift);
-        if (!crossbar.traverse(inputVc, in, state.outputPorts.portRecord(port))) {
+        if (!crossbar.traverse(
+                in, state.numbering.vc(inputVc), state.outputPorts.portRecord(port))) {
             switchRequests.remove(port, inputPorts.index(inputVc));
         }
         boolean isWithinPacket =

@@ -23,13 +23,16 @@ final class OutputPorts {
     private final long[] records;
 
     /** Low: grant pointer, the index of an input VC. High: first port of the router. */
-    private final int grantPointer;
+    private static final int GRANT_POINTER = 0;
 
     /** Low: cycles from the switch grant to the arrival. High: first downstream VC, or NONE. */
-    private final int link;
+    private static final int LINK = 1;
 
-    /** Low: region of the downstream router. */
-    private final int downstreamRegion;
+    /** Low: region of the downstream router. High: number of the port. */
+    private static final int DOWNSTREAM_REGION = 2;
+
+    /** Switch requests, a mask of one or several longs. */
+    private static final int REQUESTS = 3;
 
     /** Low: credits. High: input VC that owns the output VC, or NONE. */
     private final int vcOffset;
@@ -42,16 +45,14 @@ final class OutputPorts {
         NetworkWiring wiring = numbering.wiring;
         shift = numbering.shift;
         vcMask = (1 << shift) - 1;
-        grantPointer = numbering.words;
-        link = grantPointer + 1;
-        downstreamRegion = link + 1;
-        vcOffset = downstreamRegion + 1;
+        vcOffset = REQUESTS + numbering.words;
         stride = recordSize(numbering.words, numbering.vcs);
         records = new long[FIRST + wiring.ports * stride];
-        switchRequests = new RequestMatrix(records, stride, FIRST, numbering.words);
+        switchRequests = new RequestMatrix(records, stride, FIRST + REQUESTS, numbering.words);
         for (int port = 0; port < wiring.ports; port++) {
             int at = portRecord(port);
-            records[at + grantPointer] = pack(wiring.firstPort[wiring.router[port]], 0);
+            records[at + GRANT_POINTER] = pack(wiring.firstPort[wiring.router[port]], 0);
+            records[at + DOWNSTREAM_REGION] = pack(port, 0);
             connect(numbering, regions, delays, port);
             for (int vc = 0; vc < numbering.vcs; vc++) {
                 records[at + vcOffset + vc] = pack(NONE, buffer);
@@ -65,10 +66,10 @@ final class OutputPorts {
         int at = portRecord(port);
         int peer = wiring.peer[port];
         if (peer == NetworkWiring.NONE) {
-            records[at + link] = pack(NONE, delays.ejectionDelay());
+            records[at + LINK] = pack(NONE, delays.ejectionDelay());
         } else {
-            records[at + link] = pack(peer << shift, delays.flitDelay(wiring.delay[port]));
-            records[at + downstreamRegion] = regions.of(wiring.router[peer]);
+            records[at + LINK] = pack(peer << shift, delays.flitDelay(wiring.delay[port]));
+            records[at + DOWNSTREAM_REGION] |= regions.of(wiring.router[peer]);
         }
     }
 
@@ -82,12 +83,17 @@ final class OutputPorts {
 
     /** Returns the size of a record. */
     static int recordSize(int words, int vcs) {
-        return VcNumbering.alignedSize(words + 3 + vcs, CACHE_LINE);
+        return VcNumbering.alignedSize(REQUESTS + words + vcs, CACHE_LINE);
     }
 
     /** Returns the offset of the record of a port. */
     int portRecord(int port) {
         return FIRST + port * stride;
+    }
+
+    /** Returns the number of the port of a record. */
+    int port(int record) {
+        return high(records[record + DOWNSTREAM_REGION]);
     }
 
     /** Returns the offset of the entry of an output VC. */
@@ -100,33 +106,38 @@ final class OutputPorts {
         return port + vcOffset + (outputVc & vcMask);
     }
 
+    /** Returns the offset of the mask of the switch requests of a port. */
+    static int requests(int port) {
+        return port + REQUESTS;
+    }
+
     /** Returns the grant pointer of a port. */
     int grantPointer(int port) {
-        return (int) records[port + grantPointer];
+        return (int) records[port + GRANT_POINTER];
     }
 
     void setGrantPointer(int port, int index) {
-        records[port + grantPointer] = records[port + grantPointer] & ~LOW | index;
+        records[port + GRANT_POINTER] = records[port + GRANT_POINTER] & ~LOW | index;
     }
 
     /** Returns the first port of the router. */
     int firstPort(int port) {
-        return high(records[port + grantPointer]);
+        return high(records[port + GRANT_POINTER]);
     }
 
     /** Returns the cycles from the switch grant to the arrival downstream. */
     int delay(int port) {
-        return (int) records[port + link];
+        return (int) records[port + LINK];
     }
 
     /** Returns the first downstream VC, or NONE at an ejection port. */
     int downstreamVc(int port) {
-        return high(records[port + link]);
+        return high(records[port + LINK]);
     }
 
     /** Returns the region of the downstream router. */
     int downstreamRegion(int port) {
-        return (int) records[port + downstreamRegion];
+        return (int) records[port + DOWNSTREAM_REGION];
     }
 
     int credits(int record) {

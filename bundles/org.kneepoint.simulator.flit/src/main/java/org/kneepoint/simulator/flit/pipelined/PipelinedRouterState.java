@@ -86,7 +86,7 @@ final class PipelinedRouterState {
         vcRequests = new PipelinedVcRequests(numbering, inputPorts);
         reallocationPolicy =
                 new VcReallocationPolicy(numbering, flow, outputPorts, vcRequests, packets);
-        switchRequests = new SwitchRequests(numbering, outputPorts.switchRequests);
+        switchRequests = new SwitchRequests(numbering, outputPorts, outputPorts.switchRequests);
         rateLimiter = ChannelRateLimiter.of(wiring);
     }
 
@@ -109,7 +109,7 @@ final class PipelinedRouterState {
         packetQueues = first.packetQueues;
         vcRequests = first.vcRequests.forShare();
         reallocationPolicy = first.reallocationPolicy;
-        switchRequests = new SwitchRequests(numbering, outputPorts.switchRequests);
+        switchRequests = new SwitchRequests(numbering, outputPorts, outputPorts.switchRequests);
         rateLimiter = first.rateLimiter;
     }
 

@@ -18,7 +18,6 @@ final class PipelinedSwitchAllocator implements SwitchAllocator {
     private final long vcMask;
     private final int shift;
     private final int[] grantedInputs;
-    private int size;
 
     PipelinedSwitchAllocator(
             PipelinedRouterState state,
@@ -36,12 +35,12 @@ final class PipelinedSwitchAllocator implements SwitchAllocator {
 
     @Override
     public void allocate(int from, int to) {
-        size = 0;
+        int size = 0;
         for (int word = from >> 6; word << 6 < to; word++) {
             for (long rest = switchRequests.ports.word(word, from, to);
                     rest != 0;
                     rest &= rest - 1) {
-                grant(word << 6 | Long.numberOfTrailingZeros(rest));
+                size = grant(word << 6 | Long.numberOfTrailingZeros(rest), size);
             }
         }
         for (int i = 0; i < size; i++) {
@@ -49,29 +48,39 @@ final class PipelinedSwitchAllocator implements SwitchAllocator {
         }
     }
 
-    /** Grants an output port to one of the input ports that request it. */
-    private void grant(int port) {
-        int at = outputPorts.portRecord(port);
-        int index = switchRequests.matrix.next(port, outputPorts.grantPointer(at));
-        int input = outputPorts.firstPort(at) + (index >> shift);
-        if (inputPorts.grant(inputPorts.portRecord(input), port)) {
-            grantedInputs[size++] = input;
+    /**
+     * Grants an output port to one of the input ports that request it.
+     *
+     * @param size number of inputs with a grant
+     * @return their number afterwards
+     */
+    private int grant(int port, int size) {
+        int out = outputPorts.portRecord(port);
+        int index =
+                switchRequests.matrix.nextAt(
+                        OutputPorts.requests(out), outputPorts.grantPointer(out));
+        int in = inputPorts.portRecord(outputPorts.firstPort(out) + (index >> shift));
+        if (!inputPorts.grant(in, out)) {
+            return size;
         }
+        grantedInputs[size] = in;
+        return size + 1;
     }
 
-    /** Accepts the grant of an input port for one of its virtual channels. */
-    private void accept(int input) {
-        int in = inputPorts.portRecord(input);
-        int port = inputPorts.granted(in);
-        int outputVc = outputPorts.portRecord(port);
+    /** Accepts the grant of an input port, given by its record, for a virtual channel. */
+    private void accept(int in) {
+        int out = inputPorts.granted(in);
         int index = inputPorts.firstIndex(in);
-        int vc = inputPorts.accept(in, switchRequests.matrix.shifted(port, index) & vcMask);
-        outputPorts.setGrantPointer(outputVc, index + (1 << shift));
+        int vc =
+                inputPorts.accept(
+                        in,
+                        switchRequests.matrix.shiftedAt(OutputPorts.requests(out), index) & vcMask);
+        outputPorts.setGrantPointer(out, index + (1 << shift));
         if (speculativeAllocator != null) {
-            speculativeAllocator.markUsed(input, port);
+            speculativeAllocator.markUsed(inputPorts.firstVc(in) >> shift, outputPorts.port(out));
         }
-        if (!crossbar.traverse(input << shift | vc, in, outputVc)) {
-            switchRequests.remove(port, index | vc);
+        if (!crossbar.traverse(in, vc, out)) {
+            switchRequests.removeAt(out, index | vc);
         }
     }
 }

@@ -107,7 +107,7 @@ final class RateLimitedSwitchAllocator implements SwitchAllocator {
             int input = outputPorts.firstPort(at) + (index >> shift);
             int i = input - firstPort;
             if (passedInCycle[i] != clock.cycle || flitsPassed[i] < width[i]) {
-                if (inputPorts.grant(inputPorts.portRecord(input), port)) {
+                if (inputPorts.grant(inputPorts.portRecord(input), at)) {
                     grantedInputs[size++] = input;
                 }
                 return;
@@ -119,11 +119,11 @@ final class RateLimitedSwitchAllocator implements SwitchAllocator {
     /** Accepts the grant of an input port for one of its virtual channels. */
     private void accept(int input) {
         int in = inputPorts.portRecord(input);
-        int port = inputPorts.granted(in);
-        int outputVc = outputPorts.portRecord(port);
+        int at = inputPorts.granted(in);
+        int port = outputPorts.port(at);
         int index = inputPorts.firstIndex(in);
         int vc = inputPorts.accept(in, switchRequests.matrix.shifted(port, index) & vcMask);
-        outputPorts.setGrantPointer(outputVc, index + (1 << shift));
+        outputPorts.setGrantPointer(at, index + (1 << shift));
         int i = input - firstPort;
         flitsPassed[i] = passedInCycle[i] == clock.cycle ? flitsPassed[i] + 1 : 1;
         passedInCycle[i] = clock.cycle;
@@ -131,7 +131,7 @@ final class RateLimitedSwitchAllocator implements SwitchAllocator {
             speculativeAllocator.markUsed(input, port);
         }
         switchRequests.remove(port, index | vc);
-        if (crossbar.traverse(input << shift | vc, in, outputVc)) {
+        if (crossbar.traverse(in, vc, at)) {
             postpone(port, index | vc);
         }
     }

@@ -100,7 +100,7 @@ final class SpeculativeSwitchAllocator {
         do {
             int input = outputPorts.firstPort(at) + (index >> shift);
             if (inputUsed[input - firstPort] != cycle) {
-                if (inputPorts.grant(inputPorts.portRecord(input), port)) {
+                if (inputPorts.grant(inputPorts.portRecord(input), at)) {
                     grantedInputs[size++] = input;
                 }
                 return;
@@ -111,8 +111,8 @@ final class SpeculativeSwitchAllocator {
 
     private void accept(int input) {
         int in = inputPorts.portRecord(input);
-        int port = inputPorts.granted(in);
-        int at = outputPorts.portRecord(port);
+        int at = inputPorts.granted(in);
+        int port = outputPorts.port(at);
         int index = inputPorts.firstIndex(in);
         int vc = inputPorts.accept(in, speculativeRequests.matrix.shifted(port, index) & vcMask);
         outputPorts.setGrantPointer(at, index + (1 << shift));
@@ -120,7 +120,7 @@ final class SpeculativeSwitchAllocator {
         if (inputPorts.state(inputVc) == InputPorts.VC_GRANTED
                 && outputPorts.credits(outputPorts.vcRecord(inputPorts.outputVc(inputVc))) > 0) {
             speculativeRequests.remove(port, index | vc);
-            if (crossbar.traverse(inputVc, in, at)) {
+            if (crossbar.traverse(in, vc, at)) {
                 switchRequests.add(port, index | vc);
             }
         }

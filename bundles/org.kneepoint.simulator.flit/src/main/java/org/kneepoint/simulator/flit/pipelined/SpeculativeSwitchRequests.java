@@ -56,6 +56,7 @@ final class SpeculativeSwitchRequests {
         speculativeRequests =
                 new SwitchRequests(
                         numbering,
+                        outputPorts,
                         new RequestMatrix(
                                 new long[state.ports() * words],
                                 words,

@@ -11,7 +11,10 @@ final class SwitchRequests {
     /** Output ports with requests. */
     final RangeBitSet ports;
 
-    SwitchRequests(VcNumbering numbering, RequestMatrix matrix) {
+    private final OutputPorts outputPorts;
+
+    SwitchRequests(VcNumbering numbering, OutputPorts outputPorts, RequestMatrix matrix) {
+        this.outputPorts = outputPorts;
         this.matrix = matrix;
         ports = new RangeBitSet(numbering.wiring.ports);
     }
@@ -22,11 +25,32 @@ final class SwitchRequests {
         ports.add(port);
     }
 
+    /**
+     * Adds a request for the switch.
+     *
+     * @param out offset of the record of the output port
+     */
+    void addAt(int out, int port, int index) {
+        matrix.addAt(OutputPorts.requests(out), index);
+        ports.add(port);
+    }
+
     /** Removes a request. */
     void remove(int port, int index) {
         matrix.remove(port, index);
         if (matrix.isEmpty(port)) {
             ports.remove(port);
+        }
+    }
+
+    /**
+     * Removes a request for the switch.
+     *
+     * @param out offset of the record of the output port
+     */
+    void removeAt(int out, int index) {
+        if (matrix.removeAt(OutputPorts.requests(out), index)) {
+            ports.remove(outputPorts.port(out));
         }
     }
 }
