@@ -4,7 +4,6 @@ package org.kneepoint.study;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
-import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.study.run.RunResult;
 import org.kneepoint.study.run.RunTask;
@@ -16,16 +15,14 @@ import org.osgi.annotation.versioning.ConsumerType;
  * the results.
  */
 @ConsumerType
-public interface DetachedExecutor extends RunExecutor {
-    /** Returns the parameters that a user may set beside the choice of this executor. */
-    Parameters parameters();
-
+public interface DetachedExecutor extends ConfiguredExecutor {
     /**
-     * Returns this executor at a site. Its executions take what was done there before, wait for
-     * what is being done, and begin what is missing.
+     * Returns this executor with its settings, at a site. Its executions take what was done there
+     * before, wait for what is being done, and begin what is missing.
      *
      * @param settings values of the {@link #parameters()}
      */
+    @Override
     RunExecutor at(ExecutionSite site, Scenario settings);
 
     /**

@@ -7,7 +7,7 @@ import java.util.function.Consumer;
 import org.kneepoint.study.worker.WorkerKind;
 
 /**
- * Where a {@link DetachedExecutor} keeps its work.
+ * Where a {@link DetachedExecutor} keeps its work, and who is told of it.
  *
  * @param folder of the work, if that is kept; else an existing folder in which a temporary one is
  *     made for each execution

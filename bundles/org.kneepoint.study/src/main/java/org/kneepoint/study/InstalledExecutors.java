@@ -118,8 +118,8 @@ public final class InstalledExecutors {
     }
 
     private static Parameters parameters(RunExecutor executor) {
-        return executor instanceof DetachedExecutor detached
-                ? detached.parameters()
+        return executor instanceof ConfiguredExecutor configured
+                ? configured.parameters()
                 : Parameters.of();
     }
 
@@ -234,9 +234,9 @@ public final class InstalledExecutors {
 
     private RunExecutor at(ExecutionSite site, ExecutorChoice choice) {
         RunExecutor executor = chosen(choice);
-        if (executor instanceof DetachedExecutor detached) {
-            Scenario settings = Scenario.of("", detached.parameters(), choice.settings());
-            return detached.at(site, settings);
+        if (executor instanceof ConfiguredExecutor configured) {
+            Scenario settings = Scenario.of("", configured.parameters(), choice.settings());
+            return configured.at(site, settings);
         }
         return executor;
     }

@@ -18,6 +18,7 @@ import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.study.EvaluationService;
 import org.kneepoint.study.LocalExecutor;
+import org.kneepoint.study.PortablePlan;
 import org.kneepoint.study.RunPlan;
 import org.kneepoint.study.format.AtomicFile;
 import org.kneepoint.study.run.RunResult;
@@ -104,10 +105,10 @@ record PackTask(Submission submission, int number, String instance) {
 
     /** Empty if the study cannot be planned here as it was planned. */
     private Optional<RunPlan> plan(EvaluationService evaluation) throws IOException {
-        Submission.Work work = submission.work();
+        PortablePlan study = submission.plan();
         try {
-            RunPlan plan = evaluation.plan(work.requests(), Progress.NONE);
-            Optional<String> difference = work.difference(plan);
+            RunPlan plan = evaluation.plan(study.requests(), Progress.NONE);
+            Optional<String> difference = study.difference(plan);
             if (difference.isEmpty()) {
                 return Optional.of(plan);
             }

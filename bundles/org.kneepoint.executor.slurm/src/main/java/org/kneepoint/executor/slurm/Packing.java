@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.executor.slurm;
 
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.study.packing.GuidedPacking;
 import org.kneepoint.study.run.RunTask;
 
 /**
@@ -43,32 +42,13 @@ record Packing(int runs, double seconds, double least, int parallel) {
      * @throws BadInput if the limits of a pack make more packs than a job array has tasks
      */
     List<List<RunTask>> packs(List<RunTask> tasks, ToDoubleFunction<RunTask> cost) {
-        List<RunTask> sorted = new ArrayList<>(tasks);
-        sorted.sort(Comparator.comparingDouble(cost).reversed());
-        double left = tasks.stream().mapToDouble(cost).sum();
-        double smallest = Math.max(least, left / MOST_PACKS);
-        List<List<RunTask>> packs = new ArrayList<>();
-        List<RunTask> pack = new ArrayList<>();
-        double worth = 0;
-        for (RunTask task : sorted) {
-            double aim = Math.max(smallest, Math.min(WORTH, left / (2.0 * parallel)));
-            double next = worth + cost.applyAsDouble(task);
-            if (!pack.isEmpty() && (isFull(pack.size(), worth, aim) || next > seconds)) {
-                packs.add(pack);
-                left -= worth;
-                pack = new ArrayList<>();
-                worth = 0;
-            }
-            pack.add(task);
-            worth += cost.applyAsDouble(task);
-        }
-        packs.add(pack);
+        double all = tasks.stream().mapToDouble(cost).sum();
+        double smallest = Math.max(least, all / MOST_PACKS);
+        List<List<RunTask>> packs =
+                new GuidedPacking(runs, seconds, Math.max(smallest, WORTH), smallest, parallel)
+                        .packs(tasks, cost);
         requireArray(packs.size());
         return packs;
-    }
-
-    private boolean isFull(int size, double worth, double aim) {
-        return runs < Integer.MAX_VALUE ? size == runs : worth >= aim;
     }
 
     private void requireArray(int packs) {

@@ -16,6 +16,7 @@ import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.study.ExecutionSite;
 import org.kneepoint.study.ExecutorChoice;
+import org.kneepoint.study.RunLost;
 import org.kneepoint.study.RunPlan;
 import org.kneepoint.study.run.ResultCollector;
 import org.kneepoint.study.run.RunResult;
@@ -267,7 +268,7 @@ final class SlurmExecution {
                 if (submitted.getOrDefault(run, 0) < attempts) {
                     isRepeated |= missing.containsKey(run);
                 } else if (missing.containsKey(run)) {
-                    TaskLost why = new TaskLost(job.reason(pack));
+                    RunLost why = new RunLost(job.reason(pack));
                     collect(order.plan().failed(missing.get(run), why));
                 }
             }

@@ -14,6 +14,7 @@ import org.kneepoint.study.DetachedWork;
 import org.kneepoint.study.ExecutionSite;
 import org.kneepoint.study.RunExecutor;
 import org.kneepoint.study.RunPlan;
+import org.kneepoint.study.packing.RunCosts;
 import org.kneepoint.study.run.ResultCollector;
 import org.kneepoint.study.run.RunResult;
 import org.kneepoint.study.run.RunTask;

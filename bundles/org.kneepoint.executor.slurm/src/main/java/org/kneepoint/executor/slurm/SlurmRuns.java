@@ -10,6 +10,7 @@ import org.kneepoint.api.run.Progress;
 import org.kneepoint.study.ExecutionSite;
 import org.kneepoint.study.RunExecutor;
 import org.kneepoint.study.RunPlan;
+import org.kneepoint.study.format.FolderTree;
 import org.kneepoint.study.run.ResultCollector;
 import org.kneepoint.study.run.RunTask;
 
@@ -67,7 +68,7 @@ record SlurmRuns(
     private static void remove(Path folder) throws InterruptedException {
         for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
             try {
-                WorkFolder.delete(folder);
+                FolderTree.delete(folder);
                 return;
             } catch (IOException e) {
                 Thread.sleep(PAUSE_MILLIS);

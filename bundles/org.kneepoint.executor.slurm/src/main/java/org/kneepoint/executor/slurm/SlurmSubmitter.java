@@ -7,7 +7,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
 import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.study.PortablePlan;
 import org.kneepoint.study.RunPlan;
+import org.kneepoint.study.packing.RunCosts;
 import org.kneepoint.study.run.RunTask;
 
 /** Submits runs of a plan as job arrays. */
@@ -71,7 +73,7 @@ final class SlurmSubmitter {
                                 .map(pack -> pack.stream().map(RunTask::number).toList())
                                 .toList(),
                         seconds,
-                        Submission.Work.of(plan));
+                        PortablePlan.of(plan));
         Path script = TaskScript.write(submission, installation.command(folder, settings));
         try {
             submission.writeId(commands.submit(options(submission, now), script));

@@ -16,11 +16,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.TreeMap;
 import java.util.stream.Stream;
-import org.kneepoint.study.RunPlan;
+import org.kneepoint.study.PortablePlan;
 import org.kneepoint.study.format.AtomicFile;
-import org.kneepoint.study.run.RunRequest;
 import org.kneepoint.study.run.RunResult;
 
 /**
@@ -40,55 +38,16 @@ record Submission(Path folder, String name, List<List<Integer>> packs, double se
     private static final String NAME = "name";
     private static final String PACKS = "packs";
     private static final String SECONDS = "seconds";
-    private static final String REQUESTS = "requests";
-    private static final String ORIGIN = "origin";
-    private static final String RUNS = "runs";
 
     Submission {
         packs = packs.stream().map(List::copyOf).toList();
     }
 
-    /**
-     * What the tasks evaluate.
-     *
-     * @param requests the requests of the plan
-     * @param origin names, versions and hashes of the bundles of the plan, and its Java
-     * @param runs number of all runs of the plan
-     */
-    record Work(List<RunRequest> requests, Map<String, String> origin, int runs) {
-        /** Returns the work of a plan. */
-        static Work of(RunPlan plan) {
-            return new Work(plan.requests(), plan.origin(), plan.tasks().size());
-        }
-
-        /** Returns the first difference of a plan made elsewhere, in one line; empty for none. */
-        Optional<String> difference(RunPlan other) {
-            Map<String, String> found = new TreeMap<>(origin);
-            other.origin().forEach((key, value) -> found.putIfAbsent(key, ""));
-            for (Map.Entry<String, String> entry : found.entrySet()) {
-                String here = other.origin().getOrDefault(entry.getKey(), "");
-                if (!here.equals(entry.getValue())) {
-                    String planned = entry.getKey() + " is " + brief(here);
-                    return Optional.of(planned + ", the study has " + brief(entry.getValue()));
-                }
-            }
-            return other.tasks().size() == runs
-                    ? Optional.empty()
-                    : Optional.of("it plans " + other.tasks().size() + " runs of " + runs);
-        }
-
-        private static String brief(String text) {
-            return text.isEmpty() ? "missing" : text;
-        }
-    }
-
     /** Writes the folder of a new submission. */
-    void write(Work work) throws IOException {
+    void write(PortablePlan plan) throws IOException {
         Map<String, Object> job = new LinkedHashMap<>();
         job.put(NAME, name);
-        job.put(RUNS, work.runs());
-        job.put(REQUESTS, work.requests().stream().map(RunRequest::json).toList());
-        job.put(ORIGIN, work.origin());
+        job.putAll(plan.entry());
         job.put(PACKS, packs);
         job.put(SECONDS, seconds);
         AtomicFile.write(folder.resolve(JOB), JSON.std.asString(job));
@@ -125,14 +84,8 @@ record Submission(Path folder, String name, List<List<Integer>> packs, double se
     }
 
     /** Returns what the tasks evaluate. */
-    Work work() throws IOException {
-        Map<String, Object> job = job(folder);
-        Map<String, String> origin = new LinkedHashMap<>();
-        ((Map<?, ?>) job.get(ORIGIN)).forEach((key, value) -> origin.put("" + key, "" + value));
-        List<RunRequest> requests =
-                ((List<?>) job.get(REQUESTS))
-                        .stream().map(text -> RunRequest.ofJson((String) text)).toList();
-        return new Work(requests, origin, ((Number) job.get(RUNS)).intValue());
+    PortablePlan plan() throws IOException {
+        return PortablePlan.of(job(folder));
     }
 
     /** Notes the number that Slurm has given the job. */

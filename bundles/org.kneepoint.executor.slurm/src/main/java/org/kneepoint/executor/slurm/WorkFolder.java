@@ -12,9 +12,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.UUID;
 import java.util.stream.Stream;
+import org.kneepoint.study.PortablePlan;
+import org.kneepoint.study.format.FolderTree;
 import org.kneepoint.study.plugin.Sha256;
 import org.kneepoint.study.run.RunResult;
 
@@ -74,7 +75,7 @@ record WorkFolder(Path path) {
      * @param packs the numbers of the runs of each pack
      * @param seconds time after which a task takes no more packs; 0 if each executes one
      */
-    Submission begin(List<List<Integer>> packs, double seconds, Submission.Work work)
+    Submission begin(List<List<Integer>> packs, double seconds, PortablePlan plan)
             throws IOException {
         Files.createDirectories(path);
         List<Path> before = numbered();
@@ -82,7 +83,7 @@ record WorkFolder(Path path) {
         Path folder = Files.createDirectory(path.resolve("" + number));
         String name = "kneepoint-" + UUID.randomUUID().toString().replace("-", "");
         Submission submission = new Submission(folder, name, packs, seconds);
-        submission.write(work);
+        submission.write(plan);
         return submission;
     }
 
@@ -92,18 +93,11 @@ record WorkFolder(Path path) {
      * @param deploy the folder of drop-in bundles and network files
      */
     Path deployed(Path deploy) throws IOException {
-        Map<String, String> hashes = new TreeMap<>();
-        List<Path> files;
-        try (Stream<Path> all = Files.list(deploy)) {
-            files = all.filter(Files::isRegularFile).toList();
-        }
-        for (Path file : files) {
-            hashes.put(file.getFileName().toString(), Sha256.of(file));
-        }
+        Map<String, String> hashes = Sha256.ofFiles(deploy);
         String hash = Sha256.of(hashes.toString().getBytes(StandardCharsets.UTF_8));
         Path copy = path.resolve("deploy-" + hash.substring(0, SHORT));
         if (!Files.isDirectory(copy)) {
-            copy(files, copy);
+            copy(hashes.keySet().stream().map(deploy::resolve).toList(), copy);
         }
         return copy;
     }
@@ -117,7 +111,7 @@ record WorkFolder(Path path) {
         try {
             Files.move(beside, copy);
         } catch (FileAlreadyExistsException e) {
-            delete(beside);
+            FolderTree.delete(beside);
         }
     }
 
@@ -127,16 +121,5 @@ record WorkFolder(Path path) {
      */
     static void refresh(Submission submission) throws IOException {
         Files.deleteIfExists(Files.createTempFile(submission.folder(), "look", ""));
-    }
-
-    /** Deletes a folder with all it holds. */
-    static void delete(Path folder) throws IOException {
-        List<Path> all;
-        try (Stream<Path> tree = Files.walk(folder)) {
-            all = tree.sorted(Comparator.reverseOrder()).toList();
-        }
-        for (Path file : all) {
-            Files.deleteIfExists(file);
-        }
     }
 }

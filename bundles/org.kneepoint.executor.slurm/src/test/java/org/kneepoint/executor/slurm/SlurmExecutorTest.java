@@ -21,6 +21,7 @@ import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.study.DetachedJobs;
 import org.kneepoint.study.ExecutionSite;
+import org.kneepoint.study.PortablePlan;
 import org.kneepoint.study.RunPlan;
 import org.kneepoint.study.run.InMemoryCollector;
 import org.kneepoint.study.run.RunTask;
@@ -105,7 +106,7 @@ class SlurmExecutorTest {
     void aJobIsFoundByItsName() throws IOException {
         slurm.queue("NAME|77|1|RUNNING|n1|None");
         Submission begun =
-                work.begin(List.of(List.of(0, 1, 2, 3, 4, 5, 6, 7)), 0, Submission.Work.of(plan));
+                work.begin(List.of(List.of(0, 1, 2, 3, 4, 5, 6, 7)), 0, PortablePlan.of(plan));
         Files.writeString(folder.resolve("bin").resolve("names"), begun.name());
         execute(Map.of(), this::executeTasks);
         assertEquals(8, collector.runs());

@@ -16,6 +16,7 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.kneepoint.api.result.Quantities;
+import org.kneepoint.study.PortablePlan;
 import org.kneepoint.study.RunPlan;
 import org.kneepoint.study.run.RunResult;
 import org.kneepoint.testkit.ErrorLine;
@@ -29,7 +30,7 @@ class SubmissionTest {
                 .begin(
                         List.of(List.of(0, 1, 2), List.of(3, 4, 5, 6, 7)),
                         seconds,
-                        Submission.Work.of(SamplePlan.of()));
+                        PortablePlan.of(SamplePlan.of()));
     }
 
     private static List<Integer> runs(Submission submission, int pack) throws IOException {
@@ -46,7 +47,7 @@ class SubmissionTest {
         Submission written = submission(300);
         Submission read = Submission.read(written.folder()).orElseThrow();
         assertEquals(written, read);
-        assertEquals(Submission.Work.of(SamplePlan.of()), read.work());
+        assertEquals(PortablePlan.of(SamplePlan.of()), read.plan());
         assertEquals(Optional.empty(), read.id());
         assertEquals(written.name(), read.shown());
         read.writeId("12");
@@ -127,7 +128,7 @@ class SubmissionTest {
         RunPlan plan = SamplePlan.of();
         Map<String, String> origin = new TreeMap<>(plan.origin());
         origin.put("sha256", "0815");
-        Submission.Work other = new Submission.Work(plan.requests(), origin, plan.tasks().size());
+        PortablePlan other = new PortablePlan(plan.requests(), origin, plan.tasks().size());
         Submission submission =
                 new WorkFolder(folder.resolve("slurm")).begin(List.of(List.of(0)), 0, other);
         assertEquals(1, new PackTask(submission, 1, "5.0").execute(SamplePlan.evaluation()));

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.kneepoint.server.http.AccessSettings;
 import org.kneepoint.server.http.HttpSettings;
-import org.kneepoint.shell.feature.FeatureOnDemand;
+import org.kneepoint.study.feature.FeatureOnDemand;
 import org.kneepoint.study.session.Viewer;
 import org.kneepoint.viewer.gate.HttpAddress;
 import org.osgi.framework.BundleContext;

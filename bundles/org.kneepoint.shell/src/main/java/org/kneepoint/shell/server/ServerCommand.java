@@ -13,7 +13,7 @@ import org.kneepoint.api.format.Table;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
-import org.kneepoint.shell.feature.FeatureOnDemand;
+import org.kneepoint.study.feature.FeatureOnDemand;
 import org.kneepoint.study.session.EvaluationServer;
 import org.kneepoint.support.ResourceText;
 import org.osgi.framework.BundleContext;

@@ -10,7 +10,7 @@ import java.net.URI;
 import java.util.Map;
 import java.util.Optional;
 import org.kneepoint.api.scenario.BadInput;
-import org.kneepoint.shell.feature.FeatureOnDemand;
+import org.kneepoint.study.feature.FeatureOnDemand;
 import org.kneepoint.study.session.Viewer;
 import org.kneepoint.study.session.Workspace;
 import org.osgi.framework.BundleContext;

@@ -10,6 +10,10 @@ import java.security.DigestInputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /** SHA-256 hashes. */
 public final class Sha256 {
@@ -31,6 +35,23 @@ public final class Sha256 {
             in.transferTo(OutputStream.nullOutputStream());
         }
         return HexFormat.of().formatHex(digest.digest());
+    }
+
+    /**
+     * Returns the hashes of the files in a folder by their names, not of those in folders below.
+     *
+     * @throws IOException if they cannot be read
+     */
+    public static Map<String, String> ofFiles(Path folder) throws IOException {
+        List<Path> files;
+        try (Stream<Path> all = Files.list(folder)) {
+            files = all.filter(Files::isRegularFile).toList();
+        }
+        Map<String, String> hashes = new TreeMap<>();
+        for (Path file : files) {
+            hashes.put(file.getFileName().toString(), of(file));
+        }
+        return hashes;
     }
 
     /** Returns a new digest. */

@@ -9,6 +9,7 @@ import java.util.concurrent.TimeUnit;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Decimal;
+import org.kneepoint.study.PortablePlan;
 import org.kneepoint.study.RunPlan;
 import org.kneepoint.study.Trial;
 import org.kneepoint.study.run.RunResult;
@@ -64,12 +65,42 @@ public final class Worker implements AutoCloseable {
     public boolean plan(RunPlan next, Progress progress) throws InterruptedException {
         plan = null;
         int number = numbers.computeIfAbsent(next, any -> ++lastNumber);
+        if (plan(PortablePlan.of(next), number, progress)) {
+            plan = next;
+            return true;
+        }
+        return false;
+    }
+
+    /**
+     * Plans the requests of a plan of another process, whose runs it then executes.
+     *
+     * @param progress cancels the wait, which ends the process
+     * @return false if cancelled
+     * @throws BadInput if it cannot plan the requests
+     * @throws IllegalStateException if it has other plug-ins; the message names a difference
+     * @throws WorkerEnded if the process has ended
+     */
+    public boolean plan(PortablePlan next, Progress progress) throws InterruptedException {
+        plan = null;
+        return plan(next, ++lastNumber, progress);
+    }
+
+    private boolean plan(PortablePlan next, int number, Progress progress)
+            throws InterruptedException {
         process.send(WorkerMessages.requests(next, number));
         while (!progress.isCancelled()) {
             Map<String, Object> answer = process.receive(POLL_MILLIS).orElse(Map.of());
             if (!answer.isEmpty() && !WorkerMessages.isFraction(answer)) {
-                requireSamePlan(answer, next);
-                plan = next;
+                requireNoRefusal(answer);
+                WorkerMessages.difference(answer, next)
+                        .ifPresent(
+                                line -> {
+                                    throw new IllegalStateException(
+                                            "the worker process has other plug-ins than were"
+                                                    + " planned with: "
+                                                    + line);
+                                });
                 return true;
             }
         }
@@ -102,39 +133,38 @@ public final class Worker implements AutoCloseable {
         throw new CancellationException("the trial was cancelled");
     }
 
-    private static void requireSamePlan(Map<String, Object> answer, RunPlan plan) {
-        requireNoRefusal(answer);
-        if (!answer.equals(WorkerMessages.plugIns(plan))) {
-            throw new IllegalStateException(
-                    "the worker process has other plug-ins than were planned with: a file of the"
-                            + " deploy folder was changed meanwhile");
-        }
-    }
-
     private static void requireNoRefusal(Map<String, Object> message) {
         if (message.get(WorkerMessages.REFUSED) instanceof String line) {
             throw BadInput.because("executor", "process", "the worker process: " + line);
         }
     }
 
+    /** Executes a run of the plan, as {@link #evaluate(int, double, Progress)} does. */
+    public RunResult evaluate(RunTask task, Progress progress) throws InterruptedException {
+        return evaluate(task.number(), plan.limit(task), progress);
+    }
+
     /**
      * Executes a run of the plan. A worker that does not return soon after the time limit of the
      * run, or its cancellation, is ended.
      *
+     * @param run its number
+     * @param limit its time limit, seconds
      * @param progress receives the progress of the run, and cancels it
      * @throws BadInput if the evaluator rejects the scenario
      * @throws WorkerEnded if the process has ended
      */
-    public RunResult evaluate(RunTask task, Progress progress) throws InterruptedException {
-        process.send(Map.of(WorkerMessages.EXECUTE, task.number()));
+    public RunResult evaluate(int run, double limit, Progress progress)
+            throws InterruptedException {
+        process.send(Map.of(WorkerMessages.EXECUTE, run));
         long begun = System.nanoTime();
-        double seconds = plan.limit(task) + MARGIN_SECONDS;
+        double seconds = limit + MARGIN_SECONDS;
         boolean isCancelled = false;
         while (true) {
             Map<String, Object> message = process.receive(POLL_MILLIS).orElse(Map.of());
             requireNoRefusal(message);
             if (WorkerMessages.isFraction(message)) {
-                progress.report(WorkerMessages.fraction(message, task.number()));
+                progress.report(WorkerMessages.fraction(message, run));
             } else if (!message.isEmpty()) {
                 return RunResult.of(message);
             }
@@ -146,13 +176,13 @@ public final class Worker implements AutoCloseable {
             }
             if (elapsed > seconds) {
                 close();
-                throw overrun(task, isCancelled);
+                throw overrun(limit, isCancelled);
             }
         }
     }
 
-    private WorkerEnded overrun(RunTask task, boolean isCancelled) {
-        String limit = "within limit=" + Decimal.format(plan.limit(task)) + " s";
+    private static WorkerEnded overrun(double seconds, boolean isCancelled) {
+        String limit = "within limit=" + Decimal.format(seconds) + " s";
         return new WorkerEnded(
                 "the worker process was ended: its run did not return "
                         + (isCancelled ? "when it was cancelled" : limit));

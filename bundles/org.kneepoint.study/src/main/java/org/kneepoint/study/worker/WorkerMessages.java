@@ -4,6 +4,8 @@ package org.kneepoint.study.worker;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import org.kneepoint.study.PortablePlan;
 import org.kneepoint.study.RunPlan;
 import org.kneepoint.study.Trial;
 import org.kneepoint.study.run.RunRequest;
@@ -34,6 +36,7 @@ final class WorkerMessages {
     /** From the worker: why it cannot plan the requests. */
     static final String REFUSED = "refused";
 
+    private static final String RUNS = "runs";
     private static final String SETTINGS = "settings";
     private static final String LIMIT = "limit";
     private static final String FRACTION = "fraction";
@@ -41,7 +44,7 @@ final class WorkerMessages {
 
     private WorkerMessages() {}
 
-    static Map<String, Object> requests(RunPlan plan, int number) {
+    static Map<String, Object> requests(PortablePlan plan, int number) {
         return Map.of(REQUESTS, texts(plan.requests()), PLAN, number);
     }
 
@@ -79,7 +82,15 @@ final class WorkerMessages {
     }
 
     static Map<String, Object> plugIns(RunPlan plan) {
-        return Map.of(PLUG_INS, new LinkedHashMap<>(plan.origin()));
+        return Map.of(PLUG_INS, new LinkedHashMap<>(plan.origin()), RUNS, plan.tasks().size());
+    }
+
+    /** Returns the first difference of the worker's plan, in one line; empty for none. */
+    static Optional<String> difference(Map<String, Object> answer, PortablePlan plan) {
+        Map<String, String> origin = new LinkedHashMap<>();
+        ((Map<?, ?>) answer.get(PLUG_INS))
+                .forEach((name, text) -> origin.put((String) name, (String) text));
+        return plan.difference(origin, ((Number) answer.get(RUNS)).intValue());
     }
 
     /** From the worker: the fraction of a run that is done. */

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.kneepoint.shell.feature;
+package org.kneepoint.study.feature;
 
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
@@ -34,12 +34,21 @@ public record FeatureOnDemand(BundleContext context, String name) {
      * @throws IllegalStateException if the service does not appear
      */
     public <T> T install(Class<T> type) throws InterruptedException {
+        install();
+        return await(type);
+    }
+
+    /**
+     * Installs and starts the bundles.
+     *
+     * @throws BadInput if this installation does not have the feature
+     */
+    public void install() {
         try {
             installer().accept(name);
         } catch (IllegalArgumentException e) {
             throw notInstalled(e.getMessage());
         }
-        return await(type);
     }
 
     @SuppressWarnings("unchecked")

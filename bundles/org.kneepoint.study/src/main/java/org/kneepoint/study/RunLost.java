@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.kneepoint.executor.slurm;
+package org.kneepoint.study;
 
-/** A task has ended, several times, without the results of a run. */
-final class TaskLost extends RuntimeException {
+/** What had to execute a run has ended, several times, without its result. */
+public final class RunLost extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    /** The end of the last task. */
-    TaskLost(String reason) {
+    /** The end of what executed it last. */
+    public RunLost(String reason) {
         super(reason, null, false, false);
     }
 

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.kneepoint.executor.slurm;
+package org.kneepoint.study.packing;
 
 import java.util.Collection;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Quantities;
@@ -16,7 +15,7 @@ import org.kneepoint.study.run.RunTask;
  * done, else of all that are done. Before any is done it is a part of their time limit, which most
  * runs do not reach.
  */
-final class RunCosts {
+public final class RunCosts {
     /** With the usual limit of 60 s, a run of a simulation is expected to take 5 s. */
     private static final double PART_OF_LIMIT = 1.0 / 12;
 
@@ -28,15 +27,17 @@ final class RunCosts {
     private final double[] all = new double[2];
 
     /** Costs from the results of some runs of a plan. */
-    RunCosts(RunPlan plan, Collection<RunResult> done) {
+    public RunCosts(RunPlan plan, Collection<RunResult> done) {
         this.plan = plan;
-        List<RunTask> tasks = plan.tasks();
-        for (RunResult result : done) {
-            double seconds = seconds(result);
-            add(all, seconds);
-            int curve = tasks.get(result.task()).curve();
-            add(curves.computeIfAbsent(curve, any -> new double[2]), seconds);
-        }
+        done.forEach(this::add);
+    }
+
+    /** Adds the result of a run. */
+    public void add(RunResult result) {
+        double seconds = seconds(result);
+        add(all, seconds);
+        int curve = plan.tasks().get(result.task()).curve();
+        add(curves.computeIfAbsent(curve, any -> new double[2]), seconds);
     }
 
     private static double seconds(RunResult result) {
@@ -52,7 +53,7 @@ final class RunCosts {
     }
 
     /** Returns the expected cost of a run, seconds. */
-    double of(RunTask task) {
+    public double of(RunTask task) {
         double[] known = curves.getOrDefault(task.curve(), all);
         if (known[1] > 0) {
             return known[0] / known[1];
