@@ -38,6 +38,7 @@ final class DependencyRules {
                     Map.entry("Servlet", "jakarta.servlet."),
                     Map.entry("SLF4J", "org.slf4j."),
                     Map.entry("SSHD", "org.apache.sshd."),
+                    Map.entry("Hazelcast", "com.hazelcast."),
                     Map.entry("HikariCP", "com.zaxxer.hikari."),
                     Map.entry("Bouncy Castle", "org.bouncycastle."),
                     Map.entry("Health Checks", "org.apache.felix.hc."),

@@ -3,15 +3,17 @@ package org.kneepoint.itests.distribution;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The sockets of a process that wait for connections, from the tables of Linux (proc(5)). */
+/** Sockets that wait for connections: those of a process, from the tables of Linux (proc(5)). */
 final class ListeningSockets {
     private static final String LISTENING = "0A";
     private static final int ADDRESS = 1;
@@ -38,6 +40,19 @@ final class ListeningSockets {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** Ports: they are free until another process takes them; all are held until all are known. */
+    static List<Integer> freePorts(int count) throws IOException {
+        List<ServerSocket> sockets = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            sockets.add(new ServerSocket(0));
+        }
+        List<Integer> ports = sockets.stream().map(ServerSocket::getLocalPort).toList();
+        for (ServerSocket socket : sockets) {
+            socket.close();
+        }
+        return ports;
     }
 
     private static Set<String> inodes(Path descriptors) throws IOException {

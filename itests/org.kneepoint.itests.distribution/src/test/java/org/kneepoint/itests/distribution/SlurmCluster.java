@@ -4,13 +4,11 @@ package org.kneepoint.itests.distribution;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.security.SecureRandom;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -68,7 +66,7 @@ final class SlurmCluster implements AutoCloseable {
 
     private void configure() throws IOException {
         String host = InetAddress.getLocalHost().getHostName().split("\\.")[0];
-        List<Integer> ports = freePorts(1 + nodes.size());
+        List<Integer> ports = ListeningSockets.freePorts(1 + nodes.size());
         String text =
                 """
                 ClusterName=kneepoint
@@ -110,19 +108,6 @@ final class SlurmCluster implements AutoCloseable {
         }
         Files.createDirectory(folder.resolve("state"));
         Files.writeString(configuration(), lines + text.formatted(host, folder, ports.get(0)));
-    }
-
-    /** They are free until another process takes them; all are held until all are known. */
-    private static List<Integer> freePorts(int count) throws IOException {
-        List<ServerSocket> sockets = new ArrayList<>();
-        for (int i = 0; i < count; i++) {
-            sockets.add(new ServerSocket(0));
-        }
-        List<Integer> ports = sockets.stream().map(ServerSocket::getLocalPort).toList();
-        for (ServerSocket socket : sockets) {
-            socket.close();
-        }
-        return ports;
     }
 
     private void startMunge() throws IOException {

@@ -163,6 +163,11 @@ final class StartScript {
             return matcher.group();
         }
 
+        /** The number of the process, also of one that {@code env} has become. */
+        long pid() {
+            return process.pid();
+        }
+
         /** The processes that it has started. */
         List<ProcessHandle> children() {
             return process.descendants().toList();

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.executor.hazelcast;
+
+import com.fasterxml.jackson.jr.ob.JSON;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.TreeMap;
+import org.kneepoint.study.PortablePlan;
+
+/**
+ * What members must agree on before they work for a session, and what they receive.
+ *
+ * @param submitter identifier of the submitting workbench
+ * @param identity of its {@link Installation}
+ * @param files hashes of the files of its deploy folder by their names
+ * @param plan of the runs
+ */
+record SessionTerms(
+        String submitter,
+        Map<String, String> identity,
+        Map<String, String> files,
+        PortablePlan plan) {
+    private static final String SUBMITTER = "submitter";
+    private static final String IDENTITY = "identity";
+    private static final String FILES = "files";
+
+    /** Returns them as a text. */
+    String text() {
+        Map<String, Object> entry = new LinkedHashMap<>();
+        entry.put(SUBMITTER, submitter);
+        entry.put(IDENTITY, identity);
+        entry.put(FILES, files);
+        entry.putAll(plan.entry());
+        try {
+            return JSON.std.asString(entry);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Reads a {@linkplain #text text}. */
+    static SessionTerms parse(String text) {
+        try {
+            Map<String, Object> entry = JSON.std.mapFrom(text);
+            return new SessionTerms(
+                    (String) entry.get(SUBMITTER),
+                    texts(entry.get(IDENTITY)),
+                    texts(entry.get(FILES)),
+                    PortablePlan.of(entry));
+        } catch (IOException e) {
+            throw new UncheckedIOException("a session without terms: " + text, e);
+        }
+    }
+
+    private static Map<String, String> texts(Object map) {
+        Map<String, String> texts = new TreeMap<>();
+        ((Map<?, ?>) map).forEach((key, value) -> texts.put((String) key, (String) value));
+        return texts;
+    }
+}

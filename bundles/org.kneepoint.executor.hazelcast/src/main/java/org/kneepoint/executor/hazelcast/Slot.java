@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.executor.hazelcast;
+
+import java.io.IOException;
+import java.util.Optional;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.study.run.RunResult;
+import org.kneepoint.study.worker.Worker;
+import org.kneepoint.study.worker.WorkerCommand;
+import org.kneepoint.study.worker.WorkerEnded;
+
+/**
+ * Executes one pack after the other in a worker process, which is kept for the session. What ends
+ * the process fails its run only.
+ */
+final class Slot implements Runnable {
+    private static final long PAUSE_MILLIS = 100;
+
+    /** A signal may reach the worker before this process. */
+    private static final long LAST_WORD_MILLIS = 1000;
+
+    private final Member member;
+    private Worker worker;
+    private JoinedSession planned;
+
+    Slot(Member member) {
+        this.member = member;
+    }
+
+    @Override
+    public void run() {
+        try {
+            while (!member.isStopped()) {
+                try {
+                    work();
+                } catch (RuntimeException e) {
+                    member.require(e);
+                    Thread.sleep(PAUSE_MILLIS);
+                }
+            }
+        } catch (InterruptedException e) {
+            // stopped
+        } catch (RuntimeException e) {
+            member.fail(e);
+        } finally {
+            closeWorker();
+        }
+    }
+
+    private void work() throws InterruptedException {
+        Optional<Lease> lease = member.lease(planned);
+        if (lease.isEmpty()) {
+            if (planned != null && planned.isEnded()) {
+                closeWorker();
+            }
+            Thread.sleep(PAUSE_MILLIS);
+            return;
+        }
+        try {
+            execute(lease.get());
+        } finally {
+            member.end(lease.get());
+        }
+    }
+
+    private void execute(Lease lease) throws InterruptedException {
+        if (!prepare(lease)) {
+            return;
+        }
+        for (Pack.Run run : lease.pack().runs()) {
+            if (!lease.isHeld() || member.isStopped() || !execute(lease, run)) {
+                return;
+            }
+        }
+    }
+
+    /** Returns whether the worker has agreed to the plan; the session is refused otherwise. */
+    private boolean prepare(Lease lease) throws InterruptedException {
+        JoinedSession session = lease.session();
+        try {
+            session.receive(member.installation().deploy());
+            return plan(lease);
+        } catch (IOException e) {
+            refuse(lease, "a file: " + e.getMessage());
+        } catch (BadInput | IllegalStateException | WorkerEnded e) {
+            refuse(lease, e.getMessage());
+        }
+        return false;
+    }
+
+    private void refuse(Lease lease, String why) {
+        closeWorker();
+        if (lease.isHeld() && !member.isStopped()) {
+            member.refuse(lease.session(), why);
+        }
+    }
+
+    private boolean plan(Lease lease) throws InterruptedException {
+        JoinedSession session = lease.session();
+        if (worker != null && planned == session && !worker.hasEnded()) {
+            return true;
+        }
+        closeWorker();
+        start(session);
+        return worker.plan(session.terms().plan(), lease);
+    }
+
+    private synchronized void start(JoinedSession session) {
+        planned = session;
+        worker =
+                Worker.start(
+                        WorkerCommand.of(member.installation().home())
+                                .withDeployFolder(session.folder()));
+    }
+
+    /** Returns whether the run is done. */
+    private boolean execute(Lease lease, Pack.Run run) throws InterruptedException {
+        try {
+            if (!plan(lease)) {
+                return false;
+            }
+            RunResult result = worker.evaluate(run.number(), run.limit(), lease);
+            if (result.isCut()) {
+                return false;
+            }
+            lease.session().keep(run.number(), RunEnd.of(result));
+        } catch (BadInput e) {
+            lease.session().keep(run.number(), RunEnd.refused(e.getMessage()));
+        } catch (WorkerEnded e) {
+            Thread.sleep(LAST_WORD_MILLIS);
+            if (!lease.isHeld() || member.isStopped()) {
+                return false;
+            }
+            lease.session().keep(run.number(), RunEnd.failed(e.getMessage()));
+        }
+        return true;
+    }
+
+    /** Ends what is executed for a session that has ended, or for any if this member stops. */
+    synchronized void endWork() {
+        if (worker != null && (member.isStopped() || planned.isEnded())) {
+            worker.close();
+        }
+    }
+
+    private synchronized void closeWorker() {
+        if (worker != null) {
+            worker.close();
+        }
+        worker = null;
+        planned = null;
+    }
+}
