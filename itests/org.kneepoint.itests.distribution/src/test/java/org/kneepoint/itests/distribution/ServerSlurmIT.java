@@ -48,7 +48,7 @@ class ServerSlurmIT {
 
     private List<String> jobs() {
         String printed = cluster.output("squeue", "-h", "--states=all", "-o", "%F");
-        return printed.lines().distinct().toList();
+        return printed.lines().distinct().sorted().toList();
     }
 
     private void awaitNoWork() {
@@ -90,7 +90,7 @@ class ServerSlurmIT {
             assertEquals(CsvText.withoutSeconds(local), CsvText.withoutSeconds(stored));
             awaitNoWork();
 
-            // another user's request is answered from the store
+            // the same request is answered from the store
             assertEquals("done", again.await(again.start("d = (" + LINE + ")")));
             assertEquals(begun, jobs());
         }
