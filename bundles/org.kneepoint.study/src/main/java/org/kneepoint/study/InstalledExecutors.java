@@ -135,7 +135,11 @@ public final class InstalledExecutors {
     public Parameters parameters() {
         Parameters all = Parameters.of(CHOICE);
         for (RunExecutor executor : installed.get().values()) {
-            all = all.and(parameters(executor));
+            for (Parameter<?> parameter : parameters(executor).all()) {
+                // required only if its executor is chosen
+                boolean isRequired = parameter.isRequired();
+                all = all.and(Parameters.of(isRequired ? parameter.optional() : parameter));
+            }
         }
         return all;
     }

@@ -11,6 +11,9 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.study.campaign.PatientExecutor;
 import org.kneepoint.study.run.ResultCollector;
 import org.kneepoint.study.run.RunTask;
@@ -28,6 +31,8 @@ class InstalledExecutorsTest {
                                 new LocalExecutor(),
                                 "cluster",
                                 cluster,
+                                "network",
+                                new NetworkExecutor(),
                                 "server",
                                 new ServersExecutor()),
                 () -> property);
@@ -37,6 +42,24 @@ class InstalledExecutorsTest {
         @Override
         public boolean isForAll() {
             return true;
+        }
+
+        @Override
+        public void execute(
+                RunPlan plan, List<RunTask> tasks, ResultCollector collector, Progress progress) {
+            throw new AssertionError();
+        }
+    }
+
+    private static final class NetworkExecutor implements ConfiguredExecutor {
+        @Override
+        public Parameters parameters() {
+            return Parameters.of(Parameter.text("host", "of nobody").required());
+        }
+
+        @Override
+        public RunExecutor at(ExecutionSite site, Scenario settings) {
+            throw new AssertionError();
         }
 
         @Override
@@ -79,6 +102,14 @@ class InstalledExecutorsTest {
         assertEquals(
                 List.of("patience"),
                 refusal(executors(null), "executor=cluster", "patience=0").parameters());
+    }
+
+    @Test
+    void whatAnExecutorRequiresIsRequiredOnlyWithIt() {
+        InstalledExecutors executors = executors(null);
+        assertTrue(executors.parameters().all().stream().noneMatch(Parameter::isRequired));
+        assertEquals(List.of("host"), refusal(executors, "executor=network").parameters());
+        assertEquals(Map.of(), others(executors, "executor=network", "host=a"));
     }
 
     /** Neither by a setting nor by the folder of a study. */
