@@ -354,11 +354,8 @@ class ServerHttpTest {
 
     @Test
     void eachRequestIsReportedOnce() throws Exception {
-        get("/api/probe?token=hidden", bearer(Role.DEPLOYER));
-        awaitAnswered(1);
-        get("/api/jobs");
-        awaitAnswered(2);
-        Answered first = ANSWERED.get(0);
+        get("/api/probe?token=hidden", bearer(Role.DEPLOYER), "X-Request-Id: request-of-probe");
+        Answered first = answered("request-of-probe");
         assertEquals(
                 "GET /api/probe 200 deployer 127.0.0.1",
                 String.join(
@@ -368,15 +365,24 @@ class ServerHttpTest {
                         "" + first.status(),
                         first.account(),
                         first.address()));
-        assertEquals("401 ", ANSWERED.get(1).status() + " " + ANSWERED.get(1).account());
+        get("/api/jobs", "X-Request-Id: request-of-jobs");
+        Answered second = answered("request-of-jobs");
+        assertEquals("401 ", second.status() + " " + second.account());
+        assertEquals(List.of(first), reported("request-of-probe"));
     }
 
     /** The report may follow the answer. */
-    private static void awaitAnswered(int requests) throws InterruptedException {
-        for (int i = 0; i < 1000 && ANSWERED.size() < requests; i++) {
+    private static Answered answered(String id) throws InterruptedException {
+        for (int i = 0; i < 1000 && reported(id).isEmpty(); i++) {
             Thread.sleep(10);
         }
-        assertEquals(requests, ANSWERED.size(), ANSWERED.toString());
+        assertEquals(1, reported(id).size(), ANSWERED.toString());
+        return reported(id).get(0);
+    }
+
+    /** Requests of other tests may be reported late. */
+    private static List<Answered> reported(String id) {
+        return List.copyOf(ANSWERED).stream().filter(answer -> answer.id().equals(id)).toList();
     }
 
     /** Bodies that do not arrive hold threads, but not those of others. */

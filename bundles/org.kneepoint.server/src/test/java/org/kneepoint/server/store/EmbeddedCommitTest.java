@@ -62,7 +62,8 @@ class EmbeddedCommitTest {
                                 } catch (InterruptedException e) {
                                     Thread.currentThread().interrupt();
                                 }
-                                process.destroyForcibly();
+                                // unlike that of the process, it leaves the output open
+                                process.toHandle().destroyForcibly();
                             });
             killer.start();
             Map<Integer, Integer> committed = CommittingProcess.committed(output);
