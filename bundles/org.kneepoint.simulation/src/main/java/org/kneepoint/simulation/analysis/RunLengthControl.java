@@ -180,7 +180,8 @@ final class RunLengthControl {
 
     /**
      * Returns whether a run that may end before its latency is steady can: almost all of the
-     * offered load is accepted, and no growth of the backlog is suspected.
+     * offered load is accepted, no growth of the backlog is suspected, and the throughput is
+     * precisely known: in a short time more may be generated, and accepted, than on average.
      */
     private boolean isThroughputKnown(double now) {
         if (settings.throughputPrecision().isEmpty()
@@ -190,9 +191,9 @@ final class RunLengthControl {
             return false;
         }
         double share = 1 - settings.throughputPrecision().getAsDouble();
-        return tally.history()
-                .accepted(period.from(), now)
-                .isAtLeast(share * offered.load() * period.senders());
+        AcceptedThroughput accepted = tally.history().accepted(period.from(), now);
+        return accepted.isPrecise(RunRules.CARRIED_PRECISION)
+                && accepted.isAtLeast(share * offered.load() * period.senders());
     }
 
     private void setCutoff(double now) {

@@ -110,6 +110,9 @@ final class RunRules {
      */
     static final double UNCONFIRMED_PRECISION = 0.01;
 
+    /** Loosest precision of an accepted throughput by which a load counts as carried. */
+    static final double CARRIED_PRECISION = 0.02;
+
     /**
      * Checkpoints with growth after which the accepted throughput need not be known: time has grown
      * about 25-fold over them.

@@ -90,8 +90,9 @@
  *
  * <p>With {@code throughput_precision} a run also ends, {@code unsteady} and without a latency,
  * when the accepted throughput certainly lacks no more than that fraction of the offered load: its
- * interval is above the rest, its parts are independent, and no observation of growth counts. Near
- * saturation that takes a fraction of the time in which the latency becomes steady.
+ * interval is above the rest, its half width at most 0.01, its drift at most 0.02, its parts are
+ * independent, and no observation of growth counts. Near saturation that takes a fraction of the
+ * time in which the latency becomes steady.
  *
  * <p>With given cycles the interval comes from 32, 16 or 8 batches, the first number that passes
  * the test of independence. The run is {@code unsteady} if none passes, if fewer than 64 packets

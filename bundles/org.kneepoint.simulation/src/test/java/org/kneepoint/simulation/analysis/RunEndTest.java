@@ -225,6 +225,27 @@ class RunEndTest {
         assertEquals(Status.LIMIT, longer.status(), longer.reason().text());
     }
 
+    /** In a short time more may be generated, and accepted, than on average. */
+    @Test
+    void aThroughputThatIsHardlyKnownEndsNoRun() {
+        int known = 0;
+        for (int seed = 1; seed <= 40; seed++) {
+            Point point =
+                    TandemQueueRuns.run(
+                            Configuration.mm1(16, 0.96),
+                            "throughput_precision=0.01",
+                            "precision=0.2",
+                            "seed=" + seed);
+            if (point.status() == Status.UNSTEADY) {
+                known++;
+                double throughput = figure(point, Quantities.THROUGHPUT);
+                double halfWidth = figure(point, Quantities.THROUGHPUT_CI95);
+                assertTrue(halfWidth <= 0.01 * throughput, throughput + " +- " + halfWidth);
+            }
+        }
+        assertTrue(known >= 20, known + " of 40");
+    }
+
     @Test
     void aSteadyRunEndsAsBefore() {
         Point point =

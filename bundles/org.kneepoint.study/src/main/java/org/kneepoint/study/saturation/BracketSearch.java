@@ -26,6 +26,7 @@ final class BracketSearch {
     private final SearchTrials trials;
     private int rounds;
     private boolean wasNear;
+    private double lowBefore;
 
     BracketSearch(LoadProbe probe, SearchStrategy plan) {
         this.probe = probe;
@@ -96,8 +97,11 @@ final class BracketSearch {
     }
 
     private List<Double> next() {
-        wasNear = !(wasNear && trials.trialsInBracket().isEmpty());
-        List<Double> near = wasNear && !isNarrow() ? loadsNearAccepted() : List.of();
+        double low = trials.low().orElse(0);
+        boolean wasTooHigh = wasNear && low == lowBefore && trials.trialsInBracket().isEmpty();
+        lowBefore = low;
+        wasNear = !wasTooHigh;
+        List<Double> near = wasNear && !isNarrow() ? loadsNearExpected() : List.of();
         return near.isEmpty() ? outwardLoads() : near;
     }
 
@@ -137,18 +141,18 @@ final class BracketSearch {
     }
 
     /**
-     * The accepted throughput of a saturated network is mostly the saturation load, and a better
-     * guess than any division; if some nodes are starved it is too high, so it is not used twice in
-     * turn. An undecided load nearby is repeated instead, with more time.
+     * Loads around the saturation load that the saturated trials let expect, a better guess than
+     * any division. If it was too high it is not used twice in turn. An undecided load nearby is
+     * repeated instead, with more time.
      */
-    private List<Double> loadsNearAccepted() {
+    private List<Double> loadsNearExpected() {
         if (trials.low().isEmpty() || trials.high().isEmpty()) {
             return List.of();
         }
         double low = trials.low().getAsDouble();
         double high = trials.high().getAsDouble();
-        return trials.accepted().stream()
-                .flatMap(plan::around)
+        return ExpectedSaturation.of(trials.exceeding()).stream()
+                .flatMapToDouble(plan::around)
                 .map(BracketSearch::rounded)
                 .filter(load -> load > low && load < high)
                 .map(load -> trials.undecided(load, plan.slack() * load / 2).orElse(load))

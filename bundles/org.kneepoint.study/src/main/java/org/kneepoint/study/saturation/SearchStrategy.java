@@ -93,15 +93,16 @@ record SearchStrategy(
     }
 
     /**
-     * Returns loads around the expected saturation load, with a distance within the tolerance. The
-     * upper one is further off, since growth of the backlog takes longer to detect than a steady
-     * state. None for a model.
+     * Returns loads below and above the expected saturation load; around a single value their
+     * distance is within the tolerance. The upper one is further off, since growth of the backlog
+     * takes longer to detect than a steady state. None for a model.
      */
-    DoubleStream around(double load) {
+    DoubleStream around(ExpectedSaturation expected) {
         return attempts == 1
                 ? DoubleStream.empty()
                 : DoubleStream.of(
-                        (1 - JUST_BELOW * tolerance) * load, (1 + JUST_ABOVE * tolerance) * load);
+                        (1 - JUST_BELOW * tolerance) * expected.low(),
+                        (1 + JUST_ABOVE * tolerance) * expected.high());
     }
 
     /** Returns whether a bracket is within the tolerance. */

@@ -100,17 +100,11 @@ final class SearchTrials {
         return first().map(LoadTrial::load).map(OptionalDouble::of).orElse(OptionalDouble.empty());
     }
 
-    /**
-     * Returns the accepted throughput at the lowest load that certainly exceeds it: about the
-     * saturation load.
-     */
-    OptionalDouble accepted() {
-        double from = low().orElse(0);
-        return byLoad.tailMap(from, false).values().stream()
-                .filter(LoadTrial::exceedsAccepted)
-                .findFirst()
-                .map(LoadTrial::accepted)
-                .orElse(OptionalDouble.empty());
+    /** Returns the trials above all carried loads that certainly exceed what they accepted. */
+    List<LoadTrial> exceeding() {
+        return byLoad.tailMap(low().orElse(0), false).values().stream()
+                .filter(trial -> trial.exceedsAccepted() && trial.accepted().isPresent())
+                .toList();
     }
 
     /** Returns an undecided load within a distance of another, if there is one. */
