@@ -9,15 +9,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileTime;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.HexFormat;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.kneepoint.study.format.FolderTree;
 
 /**
  * Copies of the deploy folder as it was at some moments, a folder for each content, so that a job
@@ -48,7 +47,7 @@ final class DeploySnapshots {
         this.newest = none;
         attempt(
                 () -> {
-                    delete(folder);
+                    FolderTree.delete(folder);
                     Files.createDirectories(contents);
                     Files.createDirectories(none);
                 });
@@ -140,20 +139,7 @@ final class DeploySnapshots {
     synchronized void remove(Path folder) {
         if (leases.getOrDefault(folder, 0) == 0) {
             leases.remove(folder);
-            attempt(() -> delete(folder));
-        }
-    }
-
-    private static void delete(Path folder) throws IOException {
-        if (!Files.exists(folder)) {
-            return;
-        }
-        List<Path> all;
-        try (Stream<Path> tree = Files.walk(folder)) {
-            all = tree.sorted(Comparator.reverseOrder()).toList();
-        }
-        for (Path file : all) {
-            Files.delete(file);
+            attempt(() -> FolderTree.delete(folder));
         }
     }
 
