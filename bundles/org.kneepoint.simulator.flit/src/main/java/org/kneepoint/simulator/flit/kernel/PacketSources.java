@@ -16,7 +16,7 @@ public final class PacketSources {
     private static final int NONE = -1;
 
     private final PacketPool packets;
-    private final PacketTally tally;
+    private final SourceReports reports;
     private final SourceQueuePolicy queuePolicy;
     private final Destinations destinations;
     private final Lengths lengths;
@@ -54,7 +54,7 @@ public final class PacketSources {
         generation = workload.generation();
         queuePolicy = workload.sourceQueue();
         this.packets = packets;
-        this.tally = tally;
+        reports = new SourceReports(tally);
         timeRandom = streams.stream(FlitStreamIds.TIMES);
         destinationRandom = streams.stream(FlitStreamIds.DESTINATIONS);
         lengthRandom = streams.stream(FlitStreamIds.LENGTHS);
@@ -121,10 +121,10 @@ public final class PacketSources {
     }
 
     private void generate(int terminal, int destination, int length, long cycle) {
-        tally.generated(cycle, length);
+        reports.generated(cycle, length);
         if (queuePolicy.kind() == SourceQueuePolicy.Kind.FINITE
                 && waiting[terminal] >= queuePolicy.capacity()) {
-            tally.lost(cycle, length);
+            reports.lost(cycle, length);
             return;
         }
         int packet = packets.create();
@@ -152,6 +152,16 @@ public final class PacketSources {
         queuedFlits += packets.length[packet];
     }
 
+    /** From now on tells the tally by {@link #report} only what happens at the sources. */
+    public void deferReports() {
+        reports.defer();
+    }
+
+    /** Tells the tally what happened at the sources in the cycles up to one. */
+    public void report(long cycle) {
+        reports.report(cycle);
+    }
+
     /** Returns the head packet of a source queue, or -1. */
     public int first(int terminal) {
         return first[terminal];
@@ -176,7 +186,7 @@ public final class PacketSources {
     /** Reports the injection of the header of a packet. */
     public void enter(int packet, long cycle) {
         packets.injected[packet] = cycle;
-        tally.injected(cycle);
+        reports.injected(cycle);
     }
 
     /**

@@ -42,14 +42,19 @@ final class PipelineEvents {
     /** Output ports whose output buffer a flit has left. */
     final TimerWheel outputExits;
 
-    PipelineEvents(MaxDelays maxDelays, RouterRegions regions) {
+    /**
+     * Creates empty lists.
+     *
+     * @param ahead cycles by which regions and terminals may be ahead of others, besides one
+     */
+    PipelineEvents(MaxDelays maxDelays, RouterRegions regions, int ahead) {
         int all = regions.routerRegions + 1;
-        arrivals = new RegionSchedule(maxDelays.max(), all);
-        flits = new TimerWheel(maxDelays.flits, all, arrivals);
-        headers = new TimerWheel(maxDelays.flits, all, arrivals);
-        credits = new TimerWheel(maxDelays.credits, all, arrivals);
-        delivered = new TimerWheel(maxDelays.deliveries, all, arrivals);
-        stages = new RegionSchedule(maxDelays.max(), all);
+        arrivals = new RegionSchedule(maxDelays.max() + ahead, all);
+        flits = new TimerWheel(maxDelays.flits + ahead, all, arrivals);
+        headers = new TimerWheel(maxDelays.flits + ahead, all, arrivals);
+        credits = new TimerWheel(maxDelays.credits + ahead, all, arrivals);
+        delivered = new TimerWheel(maxDelays.deliveries + ahead, all, arrivals);
+        stages = new RegionSchedule(maxDelays.max() + ahead, all);
         routesComputed = new TimerWheel(maxDelays.routes, all, stages);
         vcsGranted = new TimerWheel(maxDelays.grants, all, stages);
         speculative = new TimerWheel(maxDelays.grants, all, stages);

@@ -55,6 +55,9 @@ final class PipelinedInjection {
     /** Flits of the packets whose injection has started, by terminal. */
     private final long[] flitsStarted;
 
+    /** Terminals that wait for a credit. */
+    private int starved;
+
     private long flitsInjected;
 
     PipelinedInjection(PipelinedRouterState state, RouterContext context) {
@@ -93,7 +96,10 @@ final class PipelinedInjection {
 
     /** Adds a terminal with a packet to inject. */
     void activate(int terminal) {
-        activeTerminals.add(terminal);
+        if (!activeTerminals.contains(terminal)) {
+            starved -= packet[terminal] == NONE ? 0 : 1;
+            activeTerminals.add(terminal);
+        }
     }
 
     /** Processes credits returned to virtual channels of terminals. */
@@ -101,7 +107,8 @@ final class PipelinedInjection {
         for (int i = 1; i <= vcs[0]; i++) {
             credits.replenish(vcs[i]);
             int terminal = vcs[i] >> shift;
-            if (packet[terminal] != NONE || sources.first(terminal) >= 0) {
+            if (hasFlits(terminal) && !activeTerminals.contains(terminal)) {
+                starved--;
                 activeTerminals.add(terminal);
             }
         }
@@ -119,8 +126,43 @@ final class PipelinedInjection {
         for (int t = activeTerminals.next(0); t >= 0; t = activeTerminals.next(t + 1)) {
             if (!send(t)) {
                 activeTerminals.remove(t);
+                starved += hasFlits(t) ? 1 : 0;
             }
         }
+    }
+
+    private boolean hasFlits(int t) {
+        return packet[t] != NONE || sources.first(t) >= 0;
+    }
+
+    /**
+     * Returns whether more credits would have no effect on what is injected now: no terminal lacks
+     * one for its flit, or for the next virtual channel in turn.
+     */
+    boolean isCertain() {
+        if (starved > 0) {
+            return false;
+        }
+        for (int t = activeTerminals.next(0); t >= 0; t = activeTerminals.next(t + 1)) {
+            if (!isCertain(t)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean isCertain(int t) {
+        if (packet[t] != NONE) {
+            return credits.get(t << shift | vc[t]) > 0;
+        }
+        int first = sources.first(t);
+        return first < 0
+                || credits.get(t << shift | nextVc(vc[t]))
+                        >= reallocationPolicy.requiredCredits(first);
+    }
+
+    private int nextVc(int vc) {
+        return vc + 1 == vcs ? 0 : vc + 1;
     }
 
     /** Injects a flit if possible; returns whether to try again in the next cycle. */
@@ -162,7 +204,7 @@ final class PipelinedInjection {
     private int nextVcWithCredits(int t, int required) {
         int next = vc[t];
         for (int i = 0; i < vcs; i++) {
-            next = next + 1 == vcs ? 0 : next + 1;
+            next = nextVc(next);
             if (credits.get(t << shift | next) >= required) {
                 return next;
             }

@@ -17,6 +17,9 @@ public final class PipelinedRouterEngine extends FlitEngine {
      */
     private static final int LOOKAHEAD = 2;
 
+    /** Most cycles for which terminals are simulated ahead of the routers. */
+    private static final int MAX_CYCLES = 24;
+
     /** Flits in the network below which one thread is as fast as several. */
     private static final int FEW_FLITS = 1000;
 
@@ -28,7 +31,10 @@ public final class PipelinedRouterEngine extends FlitEngine {
     private final RouterPipeline[] pipelines;
 
     private final PipelinedInvariants invariants;
-    private final int cyclesPerRegion;
+
+    /** Null if all regions are simulated for the same cycles in turn. */
+    private final TimeSkewedRegions skewedRegions;
+
     private final int fewFlits;
     private final IntConsumer runShare = this::runShare;
 
@@ -63,7 +69,16 @@ public final class PipelinedRouterEngine extends FlitEngine {
         this.fewFlits = fewFlits;
         boolean isRandomised = context.routes().isRandomised();
         team = isRandomised ? ThreadTeam.of(1) : context.team();
-        state = new PipelinedRouterState(context, settings, clock, regionBytes, team.size());
+        boolean isOneCycle = isRandomised || settings.crossbar().hasInternalSpeedup();
+        boolean isSkewed = !isOneCycle && team.size() == 1 && settings.isUsual();
+        state =
+                new PipelinedRouterState(
+                        context,
+                        settings,
+                        clock,
+                        regionBytes,
+                        team.size(),
+                        isSkewed ? MAX_CYCLES : isOneCycle ? 1 : LOOKAHEAD);
         PipelinedInjection injection = new PipelinedInjection(state, context);
         terminals = new PipelinedTerminals(state, context, injection);
         pipelines = new RouterPipeline[team.size()];
@@ -73,18 +88,23 @@ public final class PipelinedRouterEngine extends FlitEngine {
         }
         packets.beforeGrowth(team::awaitOthers);
         invariants = new PipelinedInvariants(state, injection);
-        boolean isOneCycle = isRandomised || settings.crossbar().hasInternalSpeedup();
-        cyclesPerRegion = state.regions.routerRegions > 1 && !isOneCycle ? LOOKAHEAD : 1;
+        if (state.cycles > LOOKAHEAD) {
+            skewedRegions = new TimeSkewedRegions(state.regions, wiring, LOOKAHEAD);
+            terminals.separateDeliveries();
+        } else {
+            skewedRegions = null;
+        }
     }
 
     /**
      * {@inheritDoc}
      *
      * <p>The terminals, and the routers by regions, are simulated for as many cycles as nothing
-     * passes between them: by one thread one after the other, so that the state of a region is
-     * loaded into the cache once, or by several threads at the same time. What is sent in these
-     * cycles is found by the receiver in the next ones. Only a routing that draws random numbers
-     * depends on the order; it is simulated cycle by cycle on one thread.
+     * passes between them, by several threads at the same time; what is sent in these cycles is
+     * found by the receiver in the next ones. One thread simulates more cycles of the terminals,
+     * and then those of the regions in an order in which the cache serves several steps of a
+     * region. Only a routing that draws random numbers depends on the order; it is simulated cycle
+     * by cycle on one thread.
      */
     @Override
     public void advance(double until) {
@@ -92,7 +112,7 @@ public final class PipelinedRouterEngine extends FlitEngine {
             if (isIdle()) {
                 clock.cycle++;
             } else {
-                run((int) Math.min(cyclesPerRegion, until - clock.cycle));
+                run((int) Math.min(state.cycles, until - clock.cycle));
             }
         }
     }
@@ -113,7 +133,9 @@ public final class PipelinedRouterEngine extends FlitEngine {
     private void run(int cycles) {
         first = clock.cycle;
         last = first + cycles - 1;
-        if (terminals.flitsInNetwork() >= fewFlits) {
+        if (skewedRegions != null) {
+            runSkewed();
+        } else if (terminals.flitsInNetwork() >= fewFlits) {
             team.run(runShare);
         } else {
             for (int share = 0; share < pipelines.length; share++) {
@@ -124,6 +146,15 @@ public final class PipelinedRouterEngine extends FlitEngine {
             events.clear(firstRouterCycle(first), firstRouterCycle(last + 1) - 1);
         }
         clock.cycle = last + 1;
+    }
+
+    /** Simulates the terminals, then the routers, for fewer cycles if credits are short. */
+    private void runSkewed() {
+        clock.region = state.regions.routerRegions;
+        last = terminals.runAhead(first, last, LOOKAHEAD);
+        skewedRegions.run(pipelines[0], first, last);
+        clock.region = state.regions.routerRegions;
+        terminals.catchUp(first, last);
     }
 
     /** Simulates the routers of a share, and the terminals with the first share. */

@@ -31,6 +31,9 @@ final class PipelinedRouterState {
     final RouterRegions regions;
     final RegionShares shares;
 
+    /** Most cycles for which terminals and regions are simulated in turn. */
+    final int cycles;
+
     /** Events that all shares add. */
     final PipelineEvents[] sources;
 
@@ -55,13 +58,15 @@ final class PipelinedRouterState {
      * @param channelClock clock of the channels
      * @param regionBytes approximate state of a region, bytes
      * @param threads number of shares
+     * @param maxCycles most cycles for which terminals and regions are simulated in turn
      */
     PipelinedRouterState(
             RouterContext context,
             PipelinedRouterSettings settings,
             Clock channelClock,
             int regionBytes,
-            int threads) {
+            int threads,
+            int maxCycles) {
         this.settings = settings;
         this.channelClock = channelClock;
         share = 0;
@@ -73,11 +78,15 @@ final class PipelinedRouterState {
         MaxDelays maxDelays = new MaxDelays(wiring, settings, flow);
         regions =
                 new RouterRegions(
-                        numbering, regionBytes, TimerWheel.slots(maxDelays.max()), threads);
+                        numbering,
+                        regionBytes,
+                        TimerWheel.slots(maxDelays.max() + ahead(maxCycles)),
+                        threads);
+        cycles = regions.routerRegions == 1 ? 1 : maxCycles;
         shares = new RegionShares(regions, wiring, threads);
         sources = new PipelineEvents[threads];
         for (int source = 0; source < threads; source++) {
-            sources[source] = new PipelineEvents(maxDelays, regions);
+            sources[source] = new PipelineEvents(maxDelays, regions, ahead(cycles));
         }
         events = sources[share];
         inputPorts = new InputPorts(numbering, regions, settings.delays());
@@ -101,6 +110,7 @@ final class PipelinedRouterState {
         packets = first.packets;
         numbering = first.numbering;
         regions = first.regions;
+        cycles = first.cycles;
         shares = first.shares;
         sources = first.sources;
         events = sources[share];
@@ -111,6 +121,11 @@ final class PipelinedRouterState {
         reallocationPolicy = first.reallocationPolicy;
         switchRequests = new SwitchRequests(numbering, outputPorts, outputPorts.switchRequests);
         rateLimiter = first.rateLimiter;
+    }
+
+    /** Returns the cycles, besides one, by which some may be ahead of others. */
+    private static int ahead(int cycles) {
+        return Math.max(0, cycles - 2);
     }
 
     /** Returns the state as a share uses it. */

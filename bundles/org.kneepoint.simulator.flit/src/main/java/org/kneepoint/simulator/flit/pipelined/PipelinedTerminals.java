@@ -16,6 +16,9 @@ final class PipelinedTerminals {
     private final PipelinedInjection injection;
     private final PipelineEvents[] eventSources;
 
+    /** Cycle from which on nothing is generated yet, if deliveries are separate. */
+    private long generated;
+
     PipelinedTerminals(
             PipelinedRouterState state, RouterContext context, PipelinedInjection injection) {
         this.injection = injection;
@@ -35,17 +38,67 @@ final class PipelinedTerminals {
 
     /** Simulates the present cycle. */
     void runCycle() {
+        acceptCredits();
+        deliver();
+        generate();
+        injection.sendFlits();
+    }
+
+    /** From now on {@link #runAhead} and {@link #catchUp} simulate the terminals. */
+    void separateDeliveries() {
+        sources.deferReports();
+    }
+
+    /**
+     * Simulates generation and injection in several cycles, as far as they do not depend on credits
+     * that routers send meanwhile.
+     *
+     * @param first first cycle
+     * @param last last cycle wanted
+     * @param lookahead cycles that a credit takes at least
+     * @return last cycle simulated
+     */
+    long runAhead(long first, long last, int lookahead) {
+        for (clock.cycle = first; clock.cycle <= last; clock.cycle++) {
+            acceptCredits();
+            if (clock.cycle >= generated) {
+                generate();
+                generated = clock.cycle + 1;
+            }
+            if (clock.cycle >= first + lookahead && !injection.isCertain()) {
+                return clock.cycle - 1;
+            }
+            injection.sendFlits();
+        }
+        return last;
+    }
+
+    /** Accepts what routers sent in the meantime, after {@link #runAhead} has returned. */
+    void catchUp(long first, long last) {
+        for (clock.cycle = first; clock.cycle <= last; clock.cycle++) {
+            acceptCredits();
+            deliver();
+            sources.report(clock.cycle);
+        }
+    }
+
+    private void acceptCredits() {
         for (PipelineEvents source : eventSources) {
             injection.credits(source.credits.due(routerClock));
         }
-        for (PipelineEvents source : eventSources) {
-            deliver(source.delivered.due(routerClock));
-        }
+    }
+
+    private void generate() {
         int woken = sources.generate(clock.cycle);
         for (int i = 0; i < woken; i++) {
             injection.activate(sources.newlyBacklogged(i));
         }
-        injection.sendFlits();
+    }
+
+    private void deliver() {
+        for (PipelineEvents source : eventSources) {
+            deliver(source.delivered.due(routerClock));
+        }
     }
 
     private void deliver(int[] due) {

@@ -80,12 +80,17 @@ final class RouterPipeline {
      *     on
      */
     void run(long first, long last) {
-        int end = state.endRegion();
-        for (clock.region = state.firstRegion(); clock.region < end; clock.region++) {
-            for (clock.cycle = first; clock.cycle <= last; clock.cycle++) {
-                if (isDue()) {
-                    runCycle();
-                }
+        for (int region = state.firstRegion(); region < state.endRegion(); region++) {
+            run(region, first, last);
+        }
+    }
+
+    /** Simulates the routers of a region, see {@link #run(long, long)}. */
+    void run(int region, long first, long last) {
+        clock.region = region;
+        for (clock.cycle = first; clock.cycle <= last; clock.cycle++) {
+            if (isDue()) {
+                runCycle();
             }
         }
     }

@@ -42,7 +42,10 @@
  * that move, and idle cycles are skipped.
  *
  * <p>Terminals and regions of routers are simulated for two cycles each, the shortest delay between
- * them, one after the other or, {@linkplain org.kneepoint.simulator.flit.pipelined.RegionShares in
- * shares}, by several threads at the same time. What arrives depends on neither.
+ * them, {@linkplain org.kneepoint.simulator.flit.pipelined.RegionShares in shares}, by several
+ * threads at the same time. One thread simulates the terminals up to 24 cycles ahead, until one
+ * needs a credit that may still come, and then each region {@linkplain
+ * org.kneepoint.simulator.flit.pipelined.TimeSkewedRegions several times} while the cache holds it.
+ * What arrives depends on neither.
  */
 package org.kneepoint.simulator.flit.pipelined;

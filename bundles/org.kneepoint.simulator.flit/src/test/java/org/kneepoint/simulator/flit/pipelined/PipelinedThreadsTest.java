@@ -30,11 +30,16 @@ import org.kneepoint.simulator.flit.kernel.ThreadTeam;
 import org.kneepoint.testkit.SmallNetworks;
 import org.kneepoint.topology.dragonfly.DragonflyTopology;
 
-/** Several threads simulate the same as one, bit for bit. */
+/**
+ * Several threads, and one region after the other, simulate the same as one of all, bit for bit.
+ */
 class PipelinedThreadsTest {
     private static final int[] THREADS = {2, 3, 5};
     private static final int CYCLES = 1500;
     private static final int LENGTH = 5;
+
+    /** About the state of a router. */
+    private static final int SMALL_REGION = 1500;
 
     private static PipelinedTestRun run(
             Network network,
@@ -43,16 +48,26 @@ class PipelinedThreadsTest {
             Destinations destinations,
             double load,
             ThreadTeam team) {
-        return new PipelinedTestRun(
+        return run(
                 network,
                 routing,
                 testRouter,
                 destinations,
-                LENGTH,
                 load,
-                4,
                 RouterRegions.DEFAULT_BYTES,
                 team);
+    }
+
+    private static PipelinedTestRun run(
+            Network network,
+            Routing routing,
+            PipelinedTestRouter testRouter,
+            Destinations destinations,
+            double load,
+            int regionBytes,
+            ThreadTeam team) {
+        return new PipelinedTestRun(
+                network, routing, testRouter, destinations, LENGTH, load, 4, regionBytes, team);
     }
 
     private static String state(PipelinedTestRun trial) {
@@ -103,12 +118,29 @@ class PipelinedThreadsTest {
             Destinations destinations,
             double load) {
         String one = state(network, routing, testRouter, destinations, load, 1);
+        if (!drawsOnTheWay(routing)) {
+            PipelinedTestRun parts =
+                    run(
+                            network,
+                            routing,
+                            testRouter,
+                            destinations,
+                            load,
+                            SMALL_REGION,
+                            ThreadTeam.of(1));
+            assertEquals(one, state(parts), network + " " + routing.name() + " in many regions");
+        }
         for (int threads : THREADS) {
             assertEquals(
                     one,
                     state(network, routing, testRouter, destinations, load, threads),
                     network + " " + routing.name() + " on " + threads + " threads");
         }
+    }
+
+    /** Returns whether the order in which routers are simulated matters. */
+    private static boolean drawsOnTheWay(Routing routing) {
+        return routing.intermediates().isPresent() || routing.selection().isCommitted();
     }
 
     private static Network dragonfly() {
