@@ -25,7 +25,8 @@ public record WorkerCommand(List<String> words, Map<String, String> environment)
     private static final List<String> TAKEN_OVER =
             List.of(
                     "-XX:SharedArchiveFile=",
-                    "-XX:TieredStopAtLevel=",
+                    "-XX:+VerifySharedSpaces",
+                    "-XX:Tier",
                     "-Xlog:cds",
                     "--sun-misc-unsafe-memory-access=");
 

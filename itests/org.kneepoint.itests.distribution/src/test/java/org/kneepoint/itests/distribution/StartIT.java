@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -57,9 +58,36 @@ class StartIT {
         TestProcesses.until("the archive", () -> Files.exists(archive));
         assertEquals(first, script.run("metrics", "format=csv").done());
         assertTrue(Files.readString(classes).contains("shared objects file (top)"));
-        Files.delete(archive);
-        Files.writeString(archive, "damaged");
+        byte[] whole = Files.readAllBytes(archive);
+        for (byte[] damaged : List.of(overwritten(whole), half(whole))) {
+            Files.delete(archive);
+            Files.write(archive, damaged);
+            assertEquals(first, script.run("metrics", "format=csv").done());
+        }
+        TestProcesses.until(
+                "another archive", () -> archive.toFile().length() > whole.length / 4 * 3);
         assertEquals(first, script.run("metrics", "format=csv").done());
+    }
+
+    private static byte[] overwritten(byte[] archive) {
+        byte[] damaged = archive.clone();
+        Arrays.fill(damaged, archive.length / 4, archive.length / 2, (byte) 0x5a);
+        return damaged;
+    }
+
+    private static byte[] half(byte[] archive) {
+        return Arrays.copyOf(archive, archive.length / 2);
+    }
+
+    @Test
+    void aHeapSmallerThanThatOfAStartIsAccepted() {
+        StartScript.installed()
+                .with("KNEEPOINT_JAVA_OPTS", "-Xmx48m -XX:TieredStopAtLevel=1")
+                .run("metrics")
+                .done();
+        ProcessResult inEnvironment =
+                StartScript.installed().with("JDK_JAVA_OPTIONS", "-Xmx48m").run("metrics");
+        assertEquals(0, inEnvironment.status(), inEnvironment.toString());
     }
 
     @Test
