@@ -25,7 +25,6 @@ public record WorkerCommand(List<String> words, Map<String, String> environment)
     private static final List<String> TAKEN_OVER =
             List.of(
                     "-XX:SharedArchiveFile=",
-                    "-XX:+VerifySharedSpaces",
                     "-XX:Tier",
                     "-Xlog:cds",
                     "--sun-misc-unsafe-memory-access=");
