@@ -37,6 +37,7 @@ public final class PipelinedRouterEngine extends FlitEngine {
 
     private final int fewFlits;
     private final IntConsumer runShare = this::runShare;
+    private final IntConsumer runSkewedShare = this::runSkewedShare;
 
     /** Cycles that all shares are to simulate. */
     private long first;
@@ -70,7 +71,7 @@ public final class PipelinedRouterEngine extends FlitEngine {
         boolean isRandomised = context.routes().isRandomised();
         team = isRandomised ? ThreadTeam.of(1) : context.team();
         boolean isOneCycle = isRandomised || settings.crossbar().hasInternalSpeedup();
-        boolean isSkewed = !isOneCycle && team.size() == 1 && settings.isUsual();
+        boolean isSkewed = !isOneCycle && settings.isUsual();
         state =
                 new PipelinedRouterState(
                         context,
@@ -101,10 +102,10 @@ public final class PipelinedRouterEngine extends FlitEngine {
      *
      * <p>The terminals, and the routers by regions, are simulated for as many cycles as nothing
      * passes between them, by several threads at the same time; what is sent in these cycles is
-     * found by the receiver in the next ones. One thread simulates more cycles of the terminals,
-     * and then those of the regions in an order in which the cache serves several steps of a
-     * region. Only a routing that draws random numbers depends on the order; it is simulated cycle
-     * by cycle on one thread.
+     * found by the receiver in the next ones. In a network larger than the caches more cycles of
+     * the terminals are simulated, and then those of the regions in an order in which the cache
+     * serves several steps of a region. Only a routing that draws random numbers depends on the
+     * order; it is simulated cycle by cycle on one thread.
      */
     @Override
     public void advance(double until) {
@@ -135,12 +136,8 @@ public final class PipelinedRouterEngine extends FlitEngine {
         last = first + cycles - 1;
         if (skewedRegions != null) {
             runSkewed();
-        } else if (terminals.flitsInNetwork() >= fewFlits) {
-            team.run(runShare);
         } else {
-            for (int share = 0; share < pipelines.length; share++) {
-                runShare(share);
-            }
+            runShares(runShare);
         }
         for (PipelineEvents events : state.sources) {
             events.clear(firstRouterCycle(first), firstRouterCycle(last + 1) - 1);
@@ -148,13 +145,35 @@ public final class PipelinedRouterEngine extends FlitEngine {
         clock.cycle = last + 1;
     }
 
+    /** Simulates all shares, at the same time if there is enough to do. */
+    private void runShares(IntConsumer run) {
+        if (terminals.flitsInNetwork() >= fewFlits) {
+            team.run(run);
+            return;
+        }
+        for (int share = 0; share < pipelines.length; share++) {
+            run.accept(share);
+        }
+    }
+
     /** Simulates the terminals, then the routers, for fewer cycles if credits are short. */
     private void runSkewed() {
         clock.region = state.regions.routerRegions;
         last = terminals.runAhead(first, last, LOOKAHEAD);
-        skewedRegions.run(pipelines[0], first, last);
+        skewedRegions.begin(first, last);
+        do {
+            runShares(runSkewedShare);
+        } while (!skewedRegions.endRound());
         clock.region = state.regions.routerRegions;
         terminals.catchUp(first, last);
+    }
+
+    /** Simulates the routers of a share as far as the other shares permit. */
+    private void runSkewedShare(int share) {
+        skewedRegions.run(
+                pipelines[share],
+                state.shares.firstRegion(share),
+                state.shares.firstRegion(share + 1));
     }
 
     /** Simulates the routers of a share, and the terminals with the first share. */

@@ -16,6 +16,9 @@ import org.kneepoint.simulator.flit.kernel.TimerWheel;
  * there what belongs to its routers only.
  */
 final class PipelinedRouterState {
+    /** Size of a share, in regions, from which on the caches do not hold it. */
+    private static final int LARGE_SHARE = 16;
+
     final NetworkWiring wiring;
     final FlowControl flow;
     final PipelinedRouterSettings settings;
@@ -82,7 +85,9 @@ final class PipelinedRouterState {
                         regionBytes,
                         TimerWheel.slots(maxDelays.max() + ahead(maxCycles)),
                         threads);
-        cycles = regions.routerRegions == 1 ? 1 : maxCycles;
+        boolean isLarge =
+                threads == 1 || regions.bytes() / regionBytes >= (long) threads * LARGE_SHARE;
+        cycles = regions.routerRegions == 1 ? 1 : isLarge ? maxCycles : Math.min(2, maxCycles);
         shares = new RegionShares(regions, wiring, threads);
         sources = new PipelineEvents[threads];
         for (int source = 0; source < threads; source++) {

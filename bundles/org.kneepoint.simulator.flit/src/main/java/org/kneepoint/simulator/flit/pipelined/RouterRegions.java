@@ -21,6 +21,7 @@ final class RouterRegions {
     final int routerRegions;
 
     private final NetworkWiring wiring;
+    private final int bytesOfPort;
     private final int shift;
 
     /**
@@ -33,16 +34,21 @@ final class RouterRegions {
      */
     RouterRegions(VcNumbering numbering, int bytes, int cycles, int threads) {
         wiring = numbering.wiring;
-        long state = (long) wiring.ports * numbering.bytesOfPort();
+        bytesOfPort = numbering.bytesOfPort();
         int fewest = threads == 1 ? 1 : REGIONS_OF_SHARE * threads;
         int size = 0;
         while (count(size) > 1
-                && (state / wiring.routers << size + 1 <= bytes && count(size + 1) >= fewest
+                && (bytes() / wiring.routers << size + 1 <= bytes && count(size + 1) >= fewest
                         || (long) count(size) * cycles > MAX_LISTS)) {
             size++;
         }
         shift = size;
         routerRegions = count(size);
+    }
+
+    /** Returns the state of all routers, bytes. */
+    long bytes() {
+        return (long) wiring.ports * bytesOfPort;
     }
 
     private int count(int shift) {

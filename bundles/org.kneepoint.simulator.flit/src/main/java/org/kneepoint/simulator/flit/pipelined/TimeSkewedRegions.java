@@ -10,12 +10,20 @@ import org.kneepoint.simulator.flit.kernel.NetworkWiring;
  * bandwidth and network limitations, IPDPS 2000). A region may be ahead of its neighbours by the
  * shortest delay between routers. Each region in turn is advanced by one step, and after it those
  * before it by another one each.
+ *
+ * <p>Several threads advance a share of the regions each, in rounds: those at the borders as far as
+ * the others were at the end of the last round.
  */
 final class TimeSkewedRegions {
     private final int lookahead;
 
     /** Next cycle of each region. */
     private final long[] next;
+
+    /** The same at the end of the last round. */
+    private final long[] reached;
+
+    private long end;
 
     /** Where the neighbours of each region begin, and their number at the end. */
     private final int[] firstNeighbour;
@@ -30,6 +38,7 @@ final class TimeSkewedRegions {
     TimeSkewedRegions(RouterRegions regions, NetworkWiring wiring, int lookahead) {
         this.lookahead = lookahead;
         next = new long[regions.routerRegions];
+        reached = new long[next.length];
         firstNeighbour = new int[next.length + 1];
         int[] lastSeenFrom = new int[next.length];
         Arrays.fill(lastSeenFrom, -1);
@@ -73,37 +82,61 @@ final class TimeSkewedRegions {
     }
 
     /**
-     * Simulates the routers of all regions.
+     * Begins the simulation of all regions.
      *
      * @param first first cycle
      * @param last last cycle
      */
-    void run(RouterPipeline pipeline, long first, long last) {
+    void begin(long first, long last) {
         Arrays.fill(next, first);
-        int unfinished = next.length;
-        while (unfinished > 0) {
-            for (int newest = 0; newest < next.length; newest++) {
+        Arrays.fill(reached, first);
+        end = last + 1;
+    }
+
+    /**
+     * Simulates the regions of a share as far as the others permit.
+     *
+     * @param from first region of the share
+     * @param to region after its last one
+     */
+    void run(RouterPipeline pipeline, int from, int to) {
+        boolean hasAdvanced = true;
+        while (hasAdvanced) {
+            hasAdvanced = false;
+            for (int newest = from; newest < to; newest++) {
                 int region = newest;
-                while (region >= 0 && advance(pipeline, region, last + 1)) {
-                    unfinished -= next[region] > last ? 1 : 0;
+                while (region >= from && advance(pipeline, region, from, to)) {
+                    hasAdvanced = true;
                     region--;
                 }
             }
         }
     }
 
-    /** Advances a region as far as its neighbours permit; returns whether it has advanced. */
-    private boolean advance(RouterPipeline pipeline, int region, long end) {
-        long from = next[region];
-        long to = end;
-        for (int i = firstNeighbour[region]; i < firstNeighbour[region + 1] && to > from; i++) {
-            to = Math.min(to, next[neighbours[i]] + lookahead);
+    /** Ends a round of all shares; returns whether all regions are simulated to the last cycle. */
+    boolean endRound() {
+        boolean isDone = true;
+        for (int region = 0; region < next.length; region++) {
+            reached[region] = next[region];
+            isDone &= next[region] == end;
         }
-        if (to <= from) {
+        return isDone;
+    }
+
+    /** Advances a region as far as its neighbours permit; returns whether it has advanced. */
+    private boolean advance(RouterPipeline pipeline, int region, int from, int to) {
+        long first = next[region];
+        long until = end;
+        for (int i = firstNeighbour[region]; i < firstNeighbour[region + 1] && until > first; i++) {
+            int other = neighbours[i];
+            long cycle = other >= from && other < to ? next[other] : reached[other];
+            until = Math.min(until, cycle + lookahead);
+        }
+        if (until <= first) {
             return false;
         }
-        pipeline.run(region, from, to - 1);
-        next[region] = to;
+        pipeline.run(region, first, until - 1);
+        next[region] = until;
         return true;
     }
 }

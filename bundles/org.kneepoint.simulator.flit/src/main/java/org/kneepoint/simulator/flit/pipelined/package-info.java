@@ -43,8 +43,9 @@
  *
  * <p>Terminals and regions of routers are simulated for two cycles each, the shortest delay between
  * them, {@linkplain org.kneepoint.simulator.flit.pipelined.RegionShares in shares}, by several
- * threads at the same time. One thread simulates the terminals up to 24 cycles ahead, until one
- * needs a credit that may still come, and then each region {@linkplain
+ * threads at the same time. In a network of several regions, on several threads in one larger than
+ * their caches, the terminals are simulated up to 24 cycles ahead, until one needs a credit that
+ * may still come, and then each region {@linkplain
  * org.kneepoint.simulator.flit.pipelined.TimeSkewedRegions several times} while the cache holds it.
  * What arrives depends on neither.
  */

@@ -35,11 +35,12 @@ import org.kneepoint.topology.dragonfly.DragonflyTopology;
  */
 class PipelinedThreadsTest {
     private static final int[] THREADS = {2, 3, 5};
+    private static final int[] THREADS_OF_MANY_REGIONS = {1, 3};
     private static final int CYCLES = 1500;
     private static final int LENGTH = 5;
 
-    /** About the state of a router. */
-    private static final int SMALL_REGION = 1500;
+    /** Bytes of a region of a single router. */
+    private static final int SMALL = 1;
 
     private static PipelinedTestRun run(
             Network network,
@@ -105,9 +106,10 @@ class PipelinedThreadsTest {
             PipelinedTestRouter testRouter,
             Destinations destinations,
             double load,
+            int regionBytes,
             int threads) {
         try (ThreadTeam team = ThreadTeam.of(threads)) {
-            return state(run(network, routing, testRouter, destinations, load, team));
+            return state(run(network, routing, testRouter, destinations, load, regionBytes, team));
         }
     }
 
@@ -117,24 +119,21 @@ class PipelinedThreadsTest {
             PipelinedTestRouter testRouter,
             Destinations destinations,
             double load) {
-        String one = state(network, routing, testRouter, destinations, load, 1);
-        if (!drawsOnTheWay(routing)) {
-            PipelinedTestRun parts =
-                    run(
-                            network,
-                            routing,
-                            testRouter,
-                            destinations,
-                            load,
-                            SMALL_REGION,
-                            ThreadTeam.of(1));
-            assertEquals(one, state(parts), network + " " + routing.name() + " in many regions");
-        }
+        int usual = RouterRegions.DEFAULT_BYTES;
+        String one = state(network, routing, testRouter, destinations, load, usual, 1);
         for (int threads : THREADS) {
             assertEquals(
                     one,
-                    state(network, routing, testRouter, destinations, load, threads),
+                    state(network, routing, testRouter, destinations, load, usual, threads),
                     network + " " + routing.name() + " on " + threads + " threads");
+        }
+        if (!drawsOnTheWay(routing)) {
+            for (int threads : THREADS_OF_MANY_REGIONS) {
+                assertEquals(
+                        one,
+                        state(network, routing, testRouter, destinations, load, SMALL, threads),
+                        network + " " + routing.name() + " in regions on " + threads + " threads");
+            }
         }
     }
 
