@@ -23,7 +23,10 @@ public final class ThreadSpeedup {
     /** Flits through routers in a measurement, about a tenth of a second. */
     private static final double FLIT_HOPS = 1e6;
 
-    private static final int WARM_UP = 30;
+    /** Twice as many as a large network is advanced in one go. */
+    private static final int FEWEST_CYCLES = 48;
+
+    private static final int WARM_UP = 16;
     private static final double MILLION = 1e6;
     private static final double NANOS = 1e9;
 
@@ -68,7 +71,11 @@ public final class ThreadSpeedup {
         try (ThreadTeam team = ThreadTeam.of(threads)) {
             ThreadSpeedup one = new ThreadSpeedup(radix, load, ThreadTeam.of(1), pairs);
             ThreadSpeedup several = new ThreadSpeedup(radix, load, team, pairs);
-            long cycles = (long) Math.max(10, FLIT_HOPS / (radix * radix * load * (radix / 2 + 1)));
+            long cycles =
+                    (long)
+                            Math.max(
+                                    FEWEST_CYCLES,
+                                    FLIT_HOPS / (radix * radix * load * (radix / 2 + 1)));
             double[] ratios = new double[pairs];
             for (int number = -WARM_UP; number < pairs; number++) {
                 one.run(number, cycles);
