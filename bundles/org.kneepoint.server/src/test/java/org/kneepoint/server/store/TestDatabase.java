@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.server.store;
 
+import com.zaxxer.hikari.HikariConfig;
+import com.zaxxer.hikari.HikariDataSource;
+import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.UUID;
 import javax.sql.DataSource;
 import org.h2.jdbcx.JdbcDataSource;
-import org.postgresql.ds.PGSimpleDataSource;
 
 /** Databases for tests. */
 public final class TestDatabase {
@@ -38,17 +40,36 @@ public final class TestDatabase {
 
     /** Returns the connections to a new schema of a PostgreSQL server, without tables. */
     public static DataSource postgresSchema() {
-        PGSimpleDataSource source = new PGSimpleDataSource();
-        source.setUrl(TestPostgres.running().url("postgres"));
         String schema = "t" + UUID.randomUUID().toString().replace("-", "");
-        try (var connection = source.getConnection();
+        try (var connection = PostgresPool.CONNECTIONS.getConnection();
                 var statement = connection.createStatement()) {
             statement.execute("CREATE SCHEMA " + schema);
         } catch (SQLException e) {
             throw DatabaseException.of(e);
         }
-        source.setCurrentSchema(schema);
-        return source;
+        // without a pool of its own
+        return new HikariDataSource() {
+            @Override
+            public Connection getConnection() throws SQLException {
+                Connection connection = PostgresPool.CONNECTIONS.getConnection();
+                connection.setSchema(schema);
+                return connection;
+            }
+        };
+    }
+
+    /** Connections for all schemas, since a new one is a process of the server. */
+    private static final class PostgresPool {
+        private static final HikariDataSource CONNECTIONS = connections();
+
+        private static HikariDataSource connections() {
+            HikariConfig config = new HikariConfig();
+            config.setJdbcUrl(TestPostgres.running().url("postgres"));
+            config.setMaximumPoolSize(32);
+            config.setMinimumIdle(1);
+            config.setConnectionTimeout(1000);
+            return new HikariDataSource(config);
+        }
     }
 
     /** Ends the PostgreSQL server at once, as a loss of power would, and starts it again. */
