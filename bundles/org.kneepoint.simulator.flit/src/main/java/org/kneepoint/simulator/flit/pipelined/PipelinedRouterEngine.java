@@ -11,12 +11,6 @@ import org.kneepoint.simulator.flit.kernel.WaitForGraph;
 
 /** Engine of a network of pipelined virtual-channel routers; see the rules of the package. */
 public final class PipelinedRouterEngine extends FlitEngine {
-    /**
-     * Fewest cycles between routers, and between terminals and routers: a flit takes at least one
-     * for the switch and one for the link; a credit is sent one cycle after the grant.
-     */
-    private static final int LOOKAHEAD = 2;
-
     /** Most cycles for which terminals are simulated ahead of the routers. */
     private static final int MAX_CYCLES = 24;
 
@@ -79,7 +73,7 @@ public final class PipelinedRouterEngine extends FlitEngine {
                         clock,
                         regionBytes,
                         team.size(),
-                        isSkewed ? MAX_CYCLES : isOneCycle ? 1 : LOOKAHEAD);
+                        isSkewed ? MAX_CYCLES : isOneCycle ? 1 : PipelinedRouterState.LOOKAHEAD);
         PipelinedInjection injection = new PipelinedInjection(state, context);
         terminals = new PipelinedTerminals(state, context, injection);
         pipelines = new RouterPipeline[team.size()];
@@ -89,8 +83,9 @@ public final class PipelinedRouterEngine extends FlitEngine {
         }
         packets.beforeGrowth(team::awaitOthers);
         invariants = new PipelinedInvariants(state, injection);
-        if (state.cycles > LOOKAHEAD) {
-            skewedRegions = new TimeSkewedRegions(state.regions, wiring, LOOKAHEAD);
+        if (state.cycles > PipelinedRouterState.LOOKAHEAD) {
+            skewedRegions =
+                    new TimeSkewedRegions(state.regions, wiring, PipelinedRouterState.LOOKAHEAD);
             terminals.separateDeliveries();
         } else {
             skewedRegions = null;
@@ -159,7 +154,7 @@ public final class PipelinedRouterEngine extends FlitEngine {
     /** Simulates the terminals, then the routers, for fewer cycles if credits are short. */
     private void runSkewed() {
         clock.region = state.regions.routerRegions;
-        last = terminals.runAhead(first, last, LOOKAHEAD);
+        last = terminals.runAhead(first, last, PipelinedRouterState.LOOKAHEAD);
         skewedRegions.begin(first, last);
         do {
             runShares(runSkewedShare);

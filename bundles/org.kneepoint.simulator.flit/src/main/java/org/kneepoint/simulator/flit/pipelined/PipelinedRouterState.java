@@ -19,6 +19,12 @@ final class PipelinedRouterState {
     /** Size of a share, in regions, from which on the caches do not hold it. */
     private static final int LARGE_SHARE = 16;
 
+    /**
+     * Fewest cycles between routers, and between terminals and routers: a flit takes at least one
+     * for the switch and one for the link; a credit is sent one cycle after the grant.
+     */
+    static final int LOOKAHEAD = 2;
+
     final NetworkWiring wiring;
     final FlowControl flow;
     final PipelinedRouterSettings settings;
@@ -85,9 +91,13 @@ final class PipelinedRouterState {
                         regionBytes,
                         TimerWheel.slots(maxDelays.max() + ahead(maxCycles)),
                         threads);
-        boolean isLarge =
-                threads == 1 || regions.bytes() / regionBytes >= (long) threads * LARGE_SHARE;
-        cycles = regions.routerRegions == 1 ? 1 : isLarge ? maxCycles : Math.min(2, maxCycles);
+        if (regions.routerRegions == 1) {
+            cycles = 1;
+        } else if (threads == 1 || regions.bytes() / regionBytes >= (long) threads * LARGE_SHARE) {
+            cycles = maxCycles;
+        } else {
+            cycles = Math.min(LOOKAHEAD, maxCycles);
+        }
         shares = new RegionShares(regions, wiring, threads);
         sources = new PipelineEvents[threads];
         for (int source = 0; source < threads; source++) {
@@ -130,7 +140,7 @@ final class PipelinedRouterState {
 
     /** Returns the cycles, besides one, by which some may be ahead of others. */
     private static int ahead(int cycles) {
-        return Math.max(0, cycles - 2);
+        return Math.max(0, cycles - LOOKAHEAD);
     }
 
     /** Returns the state as a share uses it. */

@@ -42,24 +42,16 @@ final class TimeSkewedRegions {
         firstNeighbour = new int[next.length + 1];
         int[] lastSeenFrom = new int[next.length];
         Arrays.fill(lastSeenFrom, -1);
+        int[][] others = {wiring.peer, wiring.upstreamPort};
         int size = 0;
         for (int region = 0; region < next.length; region++) {
             lastSeenFrom[region] = region;
             for (int port = regions.firstPort(region);
                     port < regions.firstPort(region + 1);
                     port++) {
-                size =
-                        add(
-                                size,
-                                region,
-                                regionOf(regions, wiring, wiring.peer[port]),
-                                lastSeenFrom);
-                size =
-                        add(
-                                size,
-                                region,
-                                regionOf(regions, wiring, wiring.upstreamPort[port]),
-                                lastSeenFrom);
+                for (int[] other : others) {
+                    size = add(size, region, regionOf(regions, wiring, other[port]), lastSeenFrom);
+                }
             }
             firstNeighbour[region + 1] = size;
         }

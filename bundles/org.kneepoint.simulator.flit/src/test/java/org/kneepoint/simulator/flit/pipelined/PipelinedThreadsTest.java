@@ -39,25 +39,10 @@ class PipelinedThreadsTest {
     private static final int CYCLES = 1500;
     private static final int LENGTH = 5;
 
+    private static final int USUAL = RouterRegions.DEFAULT_BYTES;
+
     /** Bytes of a region of a single router. */
     private static final int SMALL = 1;
-
-    private static PipelinedTestRun run(
-            Network network,
-            Routing routing,
-            PipelinedTestRouter testRouter,
-            Destinations destinations,
-            double load,
-            ThreadTeam team) {
-        return run(
-                network,
-                routing,
-                testRouter,
-                destinations,
-                load,
-                RouterRegions.DEFAULT_BYTES,
-                team);
-    }
 
     private static PipelinedTestRun run(
             Network network,
@@ -119,12 +104,11 @@ class PipelinedThreadsTest {
             PipelinedTestRouter testRouter,
             Destinations destinations,
             double load) {
-        int usual = RouterRegions.DEFAULT_BYTES;
-        String one = state(network, routing, testRouter, destinations, load, usual, 1);
+        String one = state(network, routing, testRouter, destinations, load, USUAL, 1);
         for (int threads : THREADS) {
             assertEquals(
                     one,
-                    state(network, routing, testRouter, destinations, load, usual, threads),
+                    state(network, routing, testRouter, destinations, load, USUAL, threads),
                     network + " " + routing.name() + " on " + threads + " threads");
         }
         if (!drawsOnTheWay(routing)) {
@@ -244,7 +228,7 @@ class PipelinedThreadsTest {
             int threads) {
         try (ThreadTeam team = ThreadTeam.of(threads)) {
             PipelinedTestRun trial =
-                    run(rings, Networks.usual(rings), router, destinations, 1, team);
+                    run(rings, Networks.usual(rings), router, destinations, 1, USUAL, team);
             int packets = 0;
             while (packets == 0 && trial.now() < CYCLES) {
                 trial.run(1);
@@ -268,6 +252,7 @@ class PipelinedThreadsTest {
                                 PipelinedTestRouter.of(4, 4),
                                 PipelinedTestRun.UNIFORM,
                                 0.3,
+                                USUAL,
                                 team);
                 assertEquals(
                         "no way at router 13",
