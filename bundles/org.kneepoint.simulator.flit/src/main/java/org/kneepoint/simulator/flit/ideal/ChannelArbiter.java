@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulator.flit.ideal;
 
+import static org.kneepoint.simulator.flit.ideal.VcTable.ENTERED;
+
 import org.kneepoint.simulator.flit.kernel.ChannelRateLimiter;
 import org.kneepoint.simulator.flit.kernel.Clock;
 import org.kneepoint.simulator.flit.kernel.IndexSet;
@@ -14,70 +16,63 @@ import org.kneepoint.simulator.flit.kernel.RoundRobinArbiter;
  */
 final class ChannelArbiter {
     private final VcTable vcTable;
-    private final long[] requests;
-    private final IndexSet requestedChannels;
-    private final boolean[] used;
 
-    /**
-     * Output VCs of each channel into which a flit was transferred in this cycle, for channels of
-     * several flits per cycle.
-     */
-    private final long[] usedVcs;
+    /** Output VCs with requests. */
+    private final IndexSet requests;
 
     private final ChannelRateLimiter rateLimiter;
     private final Clock clock;
-    private final int portChannels;
-    private final int[] pointer;
+    private final int ports;
+
+    /**
+     * By channel the cycle of the last grant, and the virtual channel after it; empty if all have
+     * but one.
+     */
+    private final int[] lastGrants;
 
     /**
      * Creates arbiters without requests.
      *
      * @param rateLimiter limiter of the channels, or null if each carries one flit per cycle
      */
-    ChannelArbiter(VcTable vcTable, ChannelRateLimiter rateLimiter, Clock clock) {
+    ChannelArbiter(VcTable vcTable, int ports, ChannelRateLimiter rateLimiter, Clock clock) {
         this.vcTable = vcTable;
+        this.ports = ports;
         this.rateLimiter = rateLimiter;
         this.clock = clock;
-        portChannels = vcTable.portVcs() >> vcTable.shift();
-        requests = new long[vcTable.channels()];
-        used = new boolean[vcTable.channels()];
-        usedVcs = new long[rateLimiter == null ? 0 : vcTable.channels()];
-        requestedChannels = new IndexSet(vcTable.channels());
-        pointer = new int[vcTable.channels()];
+        requests = new IndexSet(vcTable.channelVcs());
+        lastGrants = new int[vcTable.paddedVcs() == 1 ? 0 : vcTable.channels() << 1];
+        forgetGrants();
     }
 
     /** Adds a request. */
     void request(int outputVc) {
-        int channel = vcTable.channel(outputVc);
-        requests[channel] |= bit(outputVc);
-        requestedChannels.add(channel);
+        requests.add(outputVc);
     }
 
     /** Removes a request, if there is one. */
     void withdraw(int outputVc) {
-        int channel = vcTable.channel(outputVc);
-        requests[channel] &= ~bit(outputVc);
-        if (requests[channel] == 0) {
-            requestedChannels.remove(channel);
-        }
-    }
-
-    private long bit(int outputVc) {
-        return 1L << vcTable.vc(outputVc);
+        requests.remove(outputVc);
     }
 
     boolean isRequested(int outputVc) {
-        return (requests[vcTable.channel(outputVc)] & bit(outputVc)) != 0;
+        return requests.contains(outputVc);
     }
 
     /** Returns whether there are no requests. */
     boolean isIdle() {
-        return requestedChannels.isEmpty();
+        return requests.isEmpty();
     }
 
     /** Returns the first channel with requests from a channel on, or NONE. */
     int nextRequested(int from) {
-        return requestedChannels.next(from);
+        int outputVc = nextOutputVc(vcTable.id(from, 0));
+        return outputVc == VcTable.NONE ? VcTable.NONE : vcTable.channel(outputVc);
+    }
+
+    /** Returns the first output VC with a request from one on, or NONE. */
+    int nextOutputVc(int from) {
+        return requests.next(from);
     }
 
     /**
@@ -85,23 +80,47 @@ final class ChannelArbiter {
      * cycle, or NONE.
      */
     int next(int channel) {
-        long mask = rateLimiter == null ? requests[channel] : requests[channel] & ~usedVcs[channel];
+        int first = vcTable.id(channel, 0);
+        if (lastGrants.length == 0) {
+            return requests.contains(first) && !isGranted(first) ? first : VcTable.NONE;
+        }
+        long mask = requests.mask(first, vcTable.paddedVcs());
+        if (rateLimiter != null) {
+            mask = withoutGranted(mask, first);
+        }
         return mask == 0
                 ? VcTable.NONE
-                : vcTable.id(channel, RoundRobinArbiter.next(mask, pointer[channel]));
+                : first | RoundRobinArbiter.next(mask, lastGrants[2 * channel + 1]);
+    }
+
+    private long withoutGranted(long mask, int first) {
+        long left = mask;
+        for (long rest = mask; rest != 0; rest &= rest - 1) {
+            if (isGranted(first | Long.numberOfTrailingZeros(rest))) {
+                left ^= Long.lowestOneBit(rest);
+            }
+        }
+        return left;
     }
 
     /** Returns whether a channel can take no other flit in this cycle. */
     boolean isUsed(int channel) {
-        return rateLimiter == null || channel >= portChannels
-                ? used[channel]
-                : !rateLimiter.isIdle(channel, clock.cycle);
+        if (rateLimiter != null && channel < ports) {
+            return !rateLimiter.isIdle(channel, clock.cycle);
+        }
+        return lastGrants.length == 0
+                ? isGranted(channel)
+                : lastGrants[2 * channel] == VcTable.stamp(clock);
     }
 
     /** Returns whether an output VC can take no other flit in this cycle. */
     boolean isVcUsed(int outputVc) {
-        int channel = vcTable.channel(outputVc);
-        return isUsed(channel) || rateLimiter != null && (usedVcs[channel] & bit(outputVc)) != 0;
+        return isUsed(vcTable.channel(outputVc)) || isGranted(outputVc);
+    }
+
+    /** Returns whether a flit was transferred into an output VC in this cycle. */
+    boolean isGranted(int outputVc) {
+        return vcTable.get(outputVc, ENTERED) == VcTable.stamp(clock);
     }
 
     /** Returns whether channels have individual rates. */
@@ -111,22 +130,22 @@ final class ChannelArbiter {
 
     /** Grants a transfer and advances the pointer past its output VC. */
     void grant(int outputVc) {
+        int now = VcTable.stamp(clock);
+        vcTable.set(outputVc, ENTERED, now);
         int channel = vcTable.channel(outputVc);
-        used[channel] = true;
-        if (rateLimiter != null) {
-            usedVcs[channel] |= bit(outputVc);
-            if (channel < portChannels) {
-                rateLimiter.send(channel, clock.cycle);
-            }
+        if (rateLimiter != null && channel < ports) {
+            rateLimiter.send(channel, clock.cycle);
         }
-        pointer[channel] = vcTable.vc(outputVc) + 1;
+        if (lastGrants.length > 0) {
+            lastGrants[2 * channel] = now;
+            lastGrants[2 * channel + 1] = vcTable.vc(outputVc) + 1;
+        }
     }
 
-    /** Releases a channel at the end of a cycle. */
-    void release(int outputVc) {
-        used[vcTable.channel(outputVc)] = false;
-        if (rateLimiter != null) {
-            usedVcs[vcTable.channel(outputVc)] = 0;
+    /** Sets the cycle of the last grant of each channel to none. */
+    void forgetGrants() {
+        for (int at = 0; at < lastGrants.length; at += 2) {
+            lastGrants[at] = VcTable.NONE;
         }
     }
 }

@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulator.flit.ideal;
 
-import java.util.Arrays;
 import org.kneepoint.simulator.flit.kernel.ChannelRateLimiter;
 import org.kneepoint.simulator.flit.kernel.Clock;
 import org.kneepoint.simulator.flit.kernel.FlitInvariants;
 import org.kneepoint.simulator.flit.kernel.NetworkWiring;
 import org.kneepoint.simulator.flit.kernel.PacketPool;
 import org.kneepoint.simulator.flit.kernel.PacketRouting;
+import org.kneepoint.simulator.flit.kernel.PacketSources;
 import org.kneepoint.simulator.flit.kernel.RouterContext;
+import org.kneepoint.simulator.flit.kernel.TimerWheel;
 
 /**
- * Decides the flit transfers and output allocations of a cycle.
+ * Decides the flit transfers and output allocations of a cycle, and transfers the flits.
  *
  * <p>A flit moves if the buffer ahead has a free place, or if it is full and its first flit moves
  * in the same cycle. Decisions therefore proceed upstream, from the flits that can move by
@@ -29,14 +30,27 @@ final class FlitTransfers {
     private final OutputVcSelection outputSelection;
     private final PacketPool packets;
     private final PacketRouting routes;
+    private final PacketSources sources;
+    private final TimerWheel inTransit;
+    private final Clock clock;
     private final boolean isDirect;
     private final boolean hasSeveralVcs;
+    private final boolean hasLongChannels;
+    private final boolean isStoreAndForward;
+    private final boolean needsRoom;
+    private final IdealPrefetch prefetch;
     private final ChannelArbiter arbiter;
     private final UniqueIntQueue pendingRouters;
     private final UniqueIntQueue contestedChannels;
-    private int[] outputVcs = new int[64];
-    private int[] inputVcs = new int[64];
-    private int size;
+
+    /** Input VCs that flits have left, if the requests for them depend on their room. */
+    final VcList left = new VcList();
+
+    /** Input VCs that a flit has entered and that were empty, or are to store whole packets. */
+    final VcList filled = new VcList();
+
+    /** Output VCs that a tail has entered. */
+    final VcList finished = new VcList();
 
     FlitTransfers(
             RouterContext context,
@@ -46,18 +60,27 @@ final class FlitTransfers {
             VcConnections connections,
             IdealInputBuffers buffers,
             OutputRequests requests,
-            OutputVcSelection outputSelection) {
+            OutputVcSelection outputSelection,
+            TimerWheel inTransit,
+            IdealPrefetch prefetch) {
+        this.prefetch = prefetch;
         wiring = context.wiring();
+        this.clock = clock;
         this.vcTable = vcTable;
         this.connections = connections;
         this.buffers = buffers;
         this.requests = requests;
         this.outputSelection = outputSelection;
+        this.inTransit = inTransit;
         packets = context.packets();
         routes = context.routes();
+        sources = context.sources();
         isDirect = terminals == TerminalAttachment.DIRECT;
         hasSeveralVcs = context.flowControl().vcs() > 1;
-        arbiter = new ChannelArbiter(vcTable, ChannelRateLimiter.of(wiring), clock);
+        hasLongChannels = wiring.maxDelay() > 1;
+        isStoreAndForward = context.flowControl().isStoreAndForward();
+        needsRoom = !context.flowControl().isNonAtomicWormhole();
+        arbiter = new ChannelArbiter(vcTable, wiring.ports, ChannelRateLimiter.of(wiring), clock);
         pendingRouters = new UniqueIntQueue(wiring.routers);
         contestedChannels = new UniqueIntQueue(vcTable.channels());
     }
@@ -85,11 +108,24 @@ final class FlitTransfers {
         arbiter.request(outputVc);
     }
 
-    /** Decides the transfers of a cycle. */
-    void decide() {
+    /** Starts a cycle. */
+    void startCycle() {
+        prefetch.startCycle();
+        left.clear();
+        filled.clear();
+        finished.clear();
+        if (VcTable.stamp(clock) == 0) {
+            vcTable.forgetMoves();
+            arbiter.forgetGrants();
+        }
+    }
+
+    /** Transfers the flits of a cycle. */
+    void transfer() {
         for (int channel = arbiter.nextRequested(0);
                 channel != VcTable.NONE;
                 channel = arbiter.nextRequested(channel + 1)) {
+            prefetch.beforeTransfers(channel, arbiter);
             if (isShared(channel)) {
                 contestedChannels.add(channel);
             } else {
@@ -98,6 +134,7 @@ final class FlitTransfers {
         }
         while (!pendingRouters.isEmpty() || !contestedChannels.isEmpty()) {
             if (!pendingRouters.isEmpty()) {
+                prefetch.beforeService(pendingRouters, requests);
                 serveRequests(pendingRouters.poll());
             } else {
                 arbitrate(contestedChannels.poll());
@@ -124,8 +161,24 @@ final class FlitTransfers {
     }
 
     private boolean canTransfer(int outputVc) {
-        return !buffers.isEmpty(connections.inputOf(outputVc))
-                && outputSelection.hasRoom(connections.downstream(outputVc));
+        return hasFlit(connections.inputOf(outputVc)) && outputSelection.hasRoom(outputVc);
+    }
+
+    /** Returns whether an input VC has a flit that did not enter in this cycle. */
+    private boolean hasFlit(int inputVc) {
+        int flits = buffers.count(inputVc);
+        return flits > 1 || flits == 1 && !(arbiter.isGranted(inputVc) && !isLong(inputVc));
+    }
+
+    /** Returns whether the channel of an output VC takes more than one cycle. */
+    private boolean isLong(int outputVc) {
+        return hasLongChannels && delay(outputVc) > 1;
+    }
+
+    /** Returns the delay of the channel of an output VC, cycles. */
+    private int delay(int outputVc) {
+        int channel = vcTable.channel(outputVc);
+        return channel < wiring.ports ? wiring.delay[channel] : 1;
     }
 
     /** Transfers a flit into an output VC, and those behind it that can move as a consequence. */
@@ -159,31 +212,54 @@ final class FlitTransfers {
      * the decisions.
      */
     private boolean isShared(int channel) {
-        return hasSeveralVcs
-                && (connections.activeVcs(channel) > 1 || requests.isRequested(channel));
+        return hasSeveralVcs && (connections.hasSeveral(channel) || requests.isRequested(channel));
     }
 
     /** Transfers a flit; returns the output VC into which another can now move, or NONE. */
     private int transfer(int outputVc) {
         int inputVc = connections.inputOf(outputVc);
-        if (size == outputVcs.length) {
-            outputVcs = Arrays.copyOf(outputVcs, 2 * size);
-            inputVcs = Arrays.copyOf(inputVcs, 2 * size);
-        }
-        outputVcs[size] = outputVc;
-        inputVcs[size++] = inputVc;
         arbiter.grant(outputVc);
-        buffers.setMoving(inputVc, true);
-        int behind = connections.upstream(inputVc);
-        if (behind == VcTable.NONE || buffers.freePlaces(inputVc) > 0) {
+        leave(inputVc);
+        enter(outputVc);
+        if (connections.countFlit(outputVc) == 0) {
+            finished.add(outputVc);
+        }
+        boolean wasFull =
+                !vcTable.isSource(inputVc)
+                        && buffers.freePlaces(inputVc) == 1
+                        && !arbiter.isGranted(inputVc);
+        if (!wasFull) {
             return VcTable.NONE;
         }
-        int origin = connections.inputOf(behind);
+        int origin = connections.inputOf(inputVc);
         if (origin == VcTable.NONE) {
-            scheduleRequests(behind);
+            scheduleRequests(inputVc);
             return VcTable.NONE;
         }
-        return buffers.isEmpty(origin) ? VcTable.NONE : behind;
+        return hasFlit(origin) ? inputVc : VcTable.NONE;
+    }
+
+    private void leave(int inputVc) {
+        if (vcTable.isSource(inputVc)) {
+            if (buffers.isHeadWaiting(inputVc)) {
+                sources.poll(vcTable.terminal(inputVc), clock.cycle);
+            }
+        } else if (needsRoom) {
+            left.add(inputVc);
+        }
+        buffers.leave(inputVc);
+    }
+
+    private void enter(int outputVc) {
+        if (connections.isEjecting(outputVc)) {
+            return;
+        }
+        if (isLong(outputVc)) {
+            buffers.reserve(outputVc);
+            inTransit.add(clock.cycle + delay(outputVc), 0, outputVc);
+        } else if (buffers.enter(outputVc) || isStoreAndForward) {
+            filled.add(outputVc);
+        }
     }
 
     /** Allocates free outputs to the requests of a router, in order. */
@@ -213,10 +289,10 @@ final class FlitTransfers {
         int packet = buffers.headPacket(inputVc);
         connections.connect(inputVc, outputVc, packets.length[packet]);
         if (isDirect && isLastLink(outputVc, packet)) {
-            connections.ejectAt(outputVc);
+            connections.setEjecting(outputVc, true);
         }
-        if (connections.downstream(outputVc) != VcTable.NONE) {
-            buffers.enqueue(connections.downstream(outputVc), packet);
+        if (!connections.isEjecting(outputVc)) {
+            buffers.enqueue(outputVc, packet);
         }
         arbiter.request(outputVc);
     }
@@ -232,31 +308,10 @@ final class FlitTransfers {
     void disconnect(int outputVc) {
         arbiter.withdraw(outputVc);
         connections.disconnect(outputVc);
-        scheduleRequests(outputVc);
-    }
-
-    /** Returns the number of transfers. */
-    int size() {
-        return size;
-    }
-
-    /** Returns the input VC of a transfer. */
-    int inputVc(int index) {
-        return inputVcs[index];
-    }
-
-    /** Returns the output VC of a transfer. */
-    int outputVc(int index) {
-        return outputVcs[index];
-    }
-
-    /** Clears the decisions. */
-    void clear() {
-        for (int i = 0; i < size; i++) {
-            buffers.setMoving(inputVcs[i], false);
-            arbiter.release(outputVcs[i]);
+        if (isDirect) {
+            connections.setEjecting(outputVc, vcTable.isEjection(outputVc));
         }
-        size = 0;
+        scheduleRequests(outputVc);
     }
 
     /**
@@ -265,7 +320,7 @@ final class FlitTransfers {
      * @throws IllegalStateException if one was
      */
     void checkInvariants() {
-        for (int outputVc = 0; outputVc < vcTable.size(); outputVc++) {
+        for (int outputVc = 0; outputVc < vcTable.channelVcs(); outputVc++) {
             boolean idle =
                     connections.inputOf(outputVc) == VcTable.NONE || arbiter.isRequested(outputVc);
             FlitInvariants.require(

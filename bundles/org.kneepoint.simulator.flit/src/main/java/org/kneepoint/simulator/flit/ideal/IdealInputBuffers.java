@@ -2,9 +2,9 @@
 package org.kneepoint.simulator.flit.ideal;
 
 import static org.kneepoint.simulator.flit.ideal.VcTable.FLITS;
-import static org.kneepoint.simulator.flit.ideal.VcTable.MOVING;
-import static org.kneepoint.simulator.flit.ideal.VcTable.RESERVED;
+import static org.kneepoint.simulator.flit.ideal.VcTable.LEFT;
 
+import org.kneepoint.simulator.flit.kernel.Clock;
 import org.kneepoint.simulator.flit.kernel.FlitInvariants;
 import org.kneepoint.simulator.flit.kernel.PacketPool;
 
@@ -15,24 +15,39 @@ import org.kneepoint.simulator.flit.kernel.PacketPool;
  * belongs to its first packet. A packet is in the queue of an input VC from the allocation of the
  * channel that leads there until its tail has left. A source holds the packet that it offers or
  * sends.
+ *
+ * <p>The flits that move in the cycle being decided are counted at once. The last cycle in which
+ * one left is remembered.
  */
 final class IdealInputBuffers {
     private final VcTable vcTable;
     private final PacketPool packets;
     private final int capacity;
     private final LinkedPacketQueues packetQueues;
+    private final Clock clock;
+
+    /** Flits in transit to each input VC; empty if none takes more than one cycle. */
+    private final int[] reserved;
 
     /**
      * Creates empty buffers.
      *
      * @param capacity buffer size, flits
      * @param packets pool of the packets
+     * @param hasLongChannels whether channels take more than one cycle
      */
-    IdealInputBuffers(VcTable vcTable, int capacity, PacketPool packets) {
+    IdealInputBuffers(
+            VcTable vcTable,
+            int capacity,
+            PacketPool packets,
+            boolean hasLongChannels,
+            Clock clock) {
         this.vcTable = vcTable;
         this.capacity = capacity;
         this.packets = packets;
-        packetQueues = new LinkedPacketQueues(vcTable.size());
+        packetQueues = new LinkedPacketQueues(vcTable);
+        this.clock = clock;
+        reserved = new int[hasLongChannels ? vcTable.channelVcs() : 0];
     }
 
     /** Appends a packet to the queue of an input VC, before its flits arrive. */
@@ -48,7 +63,7 @@ final class IdealInputBuffers {
 
     /** Reserves a place for a flit in transit. */
     void reserve(int inputVc) {
-        vcTable.add(inputVc, RESERVED, 1);
+        reserved[inputVc]++;
     }
 
     /**
@@ -57,22 +72,28 @@ final class IdealInputBuffers {
      * @return whether the input VC was empty
      */
     boolean arrive(int inputVc) {
-        vcTable.add(inputVc, RESERVED, -1);
+        reserved[inputVc]--;
         return vcTable.add(inputVc, FLITS, 1) == 1;
     }
 
     /**
-     * Adds a flit in the cycle in which it is sent, after all departures of the cycle.
+     * Adds a flit in the cycle in which it is sent, in which it cannot leave.
      *
      * @return whether the input VC was empty before the cycle
      */
-    boolean push(int inputVc) {
-        return vcTable.add(inputVc, FLITS, 1) == 1 && !isMoving(inputVc);
+    boolean enter(int inputVc) {
+        return vcTable.add(inputVc, FLITS, 1) == 1 && !hasLeft(inputVc);
     }
 
-    /** Removes the first flit. */
-    void pop(int inputVc) {
+    /** Removes the first flit. Its place can be taken in the same cycle. */
+    void leave(int inputVc) {
+        vcTable.set(inputVc, LEFT, VcTable.stamp(clock));
         vcTable.add(inputVc, FLITS, -1);
+    }
+
+    /** Returns whether a flit has left an input VC in this cycle. */
+    private boolean hasLeft(int inputVc) {
+        return vcTable.get(inputVc, LEFT) == VcTable.stamp(clock);
     }
 
     /** Removes the first packet of an input VC after the departure of its tail. */
@@ -95,9 +116,14 @@ final class IdealInputBuffers {
         return count(inputVc) == 0;
     }
 
+    /** Returns whether no flit of the packet offered by a source has left. */
+    boolean isHeadWaiting(int source) {
+        return count(source) == packets.length[headPacket(source)];
+    }
+
     /** Returns the number of flits in transit to an input VC. */
     int reserved(int inputVc) {
-        return vcTable.get(inputVc, RESERVED);
+        return reserved.length == 0 ? 0 : reserved[inputVc];
     }
 
     /** Returns the number of places neither occupied nor reserved. */
@@ -105,14 +131,9 @@ final class IdealInputBuffers {
         return capacity - count(inputVc) - reserved(inputVc);
     }
 
-    /** Sets whether the first flit of an input VC leaves in the cycle being decided. */
-    void setMoving(int inputVc, boolean moves) {
-        vcTable.set(inputVc, MOVING, moves ? 1 : 0);
-    }
-
-    /** Returns whether the first flit of an input VC leaves in the cycle being decided. */
-    boolean isMoving(int inputVc) {
-        return vcTable.get(inputVc, MOVING) != 0;
+    /** Returns the free places before this cycle of an input VC that no flit enters in it. */
+    int freePlacesBefore(int inputVc) {
+        return freePlaces(inputVc) - (hasLeft(inputVc) ? 1 : 0);
     }
 
     /** Returns the places required for a whole packet, at most the buffer size. */
@@ -123,7 +144,7 @@ final class IdealInputBuffers {
     /** Returns the number of flits in the buffers and in transit, without the sources. */
     long flits() {
         long sum = 0;
-        for (int inputVc = 0; inputVc < vcTable.portVcs(); inputVc++) {
+        for (int inputVc = 0; inputVc < vcTable.channelVcs(); inputVc++) {
             sum += count(inputVc) + reserved(inputVc);
         }
         return sum;
@@ -136,9 +157,9 @@ final class IdealInputBuffers {
      * @throws IllegalStateException if they are violated
      */
     void checkInvariants(int inTransit) {
-        long reserved = 0;
-        for (int inputVc = 0; inputVc < vcTable.portVcs(); inputVc++) {
-            reserved += reserved(inputVc);
+        long sum = 0;
+        for (int inputVc = 0; inputVc < vcTable.channelVcs(); inputVc++) {
+            sum += reserved(inputVc);
             FlitInvariants.requireCreditConservation(
                     IdealInputBuffers::name,
                     inputVc,
@@ -152,7 +173,7 @@ final class IdealInputBuffers {
                     inputVc,
                     "has flits of no packet");
         }
-        FlitInvariants.requireFlitConservation(inTransit, reserved);
+        FlitInvariants.requireFlitConservation(inTransit, sum);
     }
 
     private static String name(int inputVc) {

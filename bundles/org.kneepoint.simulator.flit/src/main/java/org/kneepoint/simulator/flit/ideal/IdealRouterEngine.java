@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulator.flit.ideal;
 
-import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.kneepoint.simulator.flit.kernel.FlitEngine;
 import org.kneepoint.simulator.flit.kernel.FlitStreamIds;
@@ -24,16 +23,13 @@ public final class IdealRouterEngine extends FlitEngine {
     private final OutputRequests requests;
     private final OutputVcSelection outputSelection;
     private final FlitTransfers transfers;
+    private final IdealPrefetch prefetch;
     private final TimerWheel inTransit;
     private final TieBreakers tieBreakers;
     private final long[] carried;
-    private final boolean hasLongChannels;
     private final boolean isDirect;
     private final boolean isStoreAndForward;
-    private final boolean needsRoom;
     private final double tailCycles;
-    private int[] finishedOutputs = new int[64];
-    private int finishedCount;
 
     /**
      * Builds an empty network at cycle 0.
@@ -49,10 +45,14 @@ public final class IdealRouterEngine extends FlitEngine {
         tieBreakers = new TieBreakers(ties);
         vcTable = new VcTable(wiring, flow.vcs());
         connections = new VcConnections(vcTable);
-        buffers = new IdealInputBuffers(vcTable, flow.buffer(), packets);
-        requests = new OutputRequests(wiring, vcTable.size());
+        buffers =
+                new IdealInputBuffers(
+                        vcTable, flow.buffer(), packets, wiring.maxDelay() > 1, clock);
+        requests = new OutputRequests(wiring, vcTable);
         outputSelection =
                 new OutputVcSelection(vcTable, connections, buffers, requests, context, ties);
+        inTransit = new TimerWheel(wiring.maxDelay());
+        prefetch = new IdealPrefetch(vcTable, wiring, packets);
         transfers =
                 new FlitTransfers(
                         context,
@@ -62,19 +62,19 @@ public final class IdealRouterEngine extends FlitEngine {
                         connections,
                         buffers,
                         requests,
-                        outputSelection);
-        hasLongChannels = wiring.maxDelay() > 1;
-        inTransit = new TimerWheel(wiring.maxDelay());
+                        outputSelection,
+                        inTransit,
+                        prefetch);
         carried = new long[vcTable.channels()];
         isDirect = terminals == TerminalAttachment.DIRECT;
         isStoreAndForward = flow.isStoreAndForward();
-        needsRoom = !flow.isNonAtomicWormhole();
         tailCycles = isDirect ? DIRECT_TAIL_CYCLES : TAIL_CYCLES;
     }
 
     @Override
     public void advance(double until) {
         while (clock.cycle < until) {
+            transfers.startCycle();
             int[] due = inTransit.due(clock);
             if (transfers.isPending() || due[0] > 0 || !sources.isIdle(clock.cycle)) {
                 arrive(due);
@@ -86,19 +86,18 @@ public final class IdealRouterEngine extends FlitEngine {
 
     private void step() {
         generate();
-        transfers.decide();
-        int flits = transfers.size();
-        for (int i = 0; i < flits; i++) {
-            leave(transfers.inputVc(i));
+        transfers.transfer();
+        for (int i = 0; i < transfers.left.size(); i++) {
+            transfers.scheduleRequests(transfers.left.get(i));
         }
-        finishedCount = 0;
-        for (int i = 0; i < flits; i++) {
-            enter(transfers.outputVc(i));
+        for (int i = 0; i < transfers.filled.size(); i++) {
+            prefetch.beforeRequests(transfers.filled, requests, i);
+            advanceVc(transfers.filled.get(i), clock.cycle + 1);
         }
-        for (int i = 0; i < finishedCount; i++) {
-            finish(finishedOutputs[i]);
+        for (int i = 0; i < transfers.finished.size(); i++) {
+            prefetch.beforeFinish(transfers.finished, carried, i);
+            finish(transfers.finished.get(i));
         }
-        transfers.clear();
     }
 
     /** Processes the arrivals from channels of more than one cycle. */
@@ -115,45 +114,10 @@ public final class IdealRouterEngine extends FlitEngine {
     private void generate() {
         int woken = sources.generate(clock.cycle);
         for (int i = 0; i < woken; i++) {
-            int sourceVc = vcTable.injectionVc(sources.newlyBacklogged(i));
-            if (buffers.isEmpty(sourceVc)) {
-                offerNextPacket(sourceVc, clock.cycle);
+            int source = vcTable.source(sources.newlyBacklogged(i));
+            if (buffers.isEmpty(source)) {
+                offerNextPacket(source, clock.cycle);
             }
-        }
-    }
-
-    private void leave(int inputVc) {
-        if (vcTable.isSource(inputVc)) {
-            if (isHeadWaiting(inputVc)) {
-                sources.poll(vcTable.terminal(inputVc), clock.cycle);
-            }
-        } else if (needsRoom) {
-            transfers.scheduleRequests(connections.upstream(inputVc));
-        }
-        buffers.pop(inputVc);
-    }
-
-    /** Returns whether no flit of the packet offered by a source has left. */
-    private boolean isHeadWaiting(int sourceVc) {
-        return buffers.count(sourceVc) == packets.length[buffers.headPacket(sourceVc)];
-    }
-
-    private void enter(int outputVc) {
-        int downstream = connections.downstream(outputVc);
-        if (downstream != NONE) {
-            int delay = hasLongChannels ? delay(vcTable.channel(outputVc)) : 1;
-            if (delay > 1) {
-                buffers.reserve(downstream);
-                inTransit.add(clock.cycle + delay, 0, downstream);
-            } else if (buffers.push(downstream) || isStoreAndForward) {
-                advanceVc(downstream, clock.cycle + 1);
-            }
-        }
-        if (connections.countFlit(outputVc) == 0) {
-            if (finishedCount == finishedOutputs.length) {
-                finishedOutputs = Arrays.copyOf(finishedOutputs, 2 * finishedCount);
-            }
-            finishedOutputs[finishedCount++] = outputVc;
         }
     }
 
@@ -165,7 +129,7 @@ public final class IdealRouterEngine extends FlitEngine {
         if (vcTable.isSource(inputVc)) {
             sources.tailInjected(packet, clock.cycle);
         }
-        if (connections.downstream(outputVc) == NONE) {
+        if (connections.isEjecting(outputVc)) {
             deliver(packet);
         }
         transfers.disconnect(outputVc);
@@ -177,11 +141,6 @@ public final class IdealRouterEngine extends FlitEngine {
             packets.hops[packet]++;
         }
         sinks.deliver(packet, clock.cycle + tailCycles);
-    }
-
-    /** Returns the delay of a channel of a port or terminal, cycles. */
-    private int delay(int channel) {
-        return channel < wiring.ports ? wiring.delay[channel] : 1;
     }
 
     /** Continues with the next flit or packet of an input VC, from a cycle on. */
@@ -197,18 +156,19 @@ public final class IdealRouterEngine extends FlitEngine {
     }
 
     /** Offers the next packet of an empty source, if there is one. */
-    private void offerNextPacket(int sourceVc, long from) {
-        int packet = sources.first(vcTable.terminal(sourceVc));
+    private void offerNextPacket(int source, long from) {
+        int terminal = vcTable.terminal(source);
+        int packet = sources.first(terminal);
         if (packet == NONE) {
             return;
         }
         routes.inject(packet);
         tieBreakers.draw(packet);
-        buffers.fillSource(sourceVc, packet);
+        buffers.fillSource(source, packet);
         if (isDirect) {
-            requestOutput(sourceVc, from);
+            requestOutput(source, from);
         } else {
-            transfers.connect(sourceVc, sourceVc);
+            transfers.connect(source, vcTable.injectionVc(terminal));
         }
     }
 
@@ -261,8 +221,7 @@ public final class IdealRouterEngine extends FlitEngine {
 
     /** Returns the downstream input VCs of an output port. */
     private IntStream ends(int port) {
-        return IntStream.range(0, vcTable.vcsOf(port))
-                .map(vc -> vcTable.downstreamOf(vcTable.id(port, vc)));
+        return IntStream.range(0, vcTable.vcsOf(port)).map(vc -> vcTable.id(port, vc));
     }
 
     /** Returns the number of flits carried by a channel of a port or terminal. */
@@ -287,13 +246,13 @@ public final class IdealRouterEngine extends FlitEngine {
     public long backlogFlits() {
         long flits = sources.queuedFlits() + buffers.flits();
         for (int terminal = 0; terminal < wiring.terminals; terminal++) {
-            int sourceVc = vcTable.injectionVc(terminal);
-            if (!buffers.isEmpty(sourceVc) && !isHeadWaiting(sourceVc)) {
-                flits += buffers.count(sourceVc);
+            int source = vcTable.source(terminal);
+            if (!buffers.isEmpty(source) && !buffers.isHeadWaiting(source)) {
+                flits += buffers.count(source);
             }
         }
-        for (int outputVc = 0; outputVc < vcTable.size(); outputVc++) {
-            if (connections.downstream(outputVc) == NONE) {
+        for (int outputVc = 0; outputVc < vcTable.channelVcs(); outputVc++) {
+            if (connections.isEjecting(outputVc)) {
                 flits += flitsTransferred(outputVc);
             }
         }

@@ -29,7 +29,7 @@ final class IdealWaitForGraph implements WaitForGraph {
 
     @Override
     public int inputVcs() {
-        return vcTable.portVcs();
+        return vcTable.channelVcs();
     }
 
     @Override
@@ -41,7 +41,7 @@ final class IdealWaitForGraph implements WaitForGraph {
     public boolean canMove(int inputVc) {
         int outputVc = connections.outputOf(inputVc);
         if (outputVc != VcTable.NONE) {
-            return blocker(connections.downstream(outputVc), 1) == NONE;
+            return blocker(outputVc, 1) == NONE;
         }
         int request = requests.of(inputVc);
         if (request == OutputRequests.NONE) {
@@ -63,7 +63,7 @@ final class IdealWaitForGraph implements WaitForGraph {
     public void forEachBlocker(int inputVc, IntConsumer blockers) {
         int outputVc = connections.outputOf(inputVc);
         if (outputVc != VcTable.NONE) {
-            blockers.accept(blocker(connections.downstream(outputVc), 1));
+            blockers.accept(blocker(outputVc, 1));
             return;
         }
         int request = requests.of(inputVc);
@@ -81,23 +81,21 @@ final class IdealWaitForGraph implements WaitForGraph {
         int outputVc = vcTable.id(requests.port(request, candidate), vc);
         int owner = connections.inputOf(outputVc);
         if (owner == VcTable.NONE) {
-            return blocker(
-                    connections.downstream(outputVc),
-                    outputSelection.requiredCredits(requests.packet(request)));
+            return blocker(outputVc, outputSelection.requiredCredits(requests.packet(request)));
         }
         if (vcTable.isSource(owner)) {
-            return blocker(connections.downstream(outputVc), 1);
+            return blocker(outputVc, 1);
         }
         return buffers.isEmpty(owner) ? NONE : owner;
     }
 
-    /** Returns the buffer itself if it lacks places and no flit is in transit to it. */
-    private int blocker(int end, int places) {
+    /** Returns the output VC itself if its buffer lacks places and no flit is in transit to it. */
+    private int blocker(int outputVc, int places) {
         boolean open =
-                end == VcTable.NONE
-                        || buffers.freePlaces(end) >= places
-                        || buffers.reserved(end) > 0
-                        || buffers.isEmpty(end);
-        return open ? NONE : end;
+                connections.isEjecting(outputVc)
+                        || buffers.freePlaces(outputVc) >= places
+                        || buffers.reserved(outputVc) > 0
+                        || buffers.isEmpty(outputVc);
+        return open ? NONE : outputVc;
     }
 }

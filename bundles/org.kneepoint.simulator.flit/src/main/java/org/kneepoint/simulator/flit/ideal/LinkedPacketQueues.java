@@ -1,40 +1,46 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulator.flit.ideal;
 
+import static org.kneepoint.simulator.flit.ideal.VcTable.HEAD_PACKET;
+import static org.kneepoint.simulator.flit.ideal.VcTable.LAST_NODE;
+import static org.kneepoint.simulator.flit.ideal.VcTable.NONE;
+
 import java.util.Arrays;
 
 /**
- * Linked packet queues, one per virtual channel, with memory in proportion to the packets in them.
+ * Packet queues, one per input VC: the head packet, and a circular list of those behind it, with
+ * memory in proportion to their number. A packet may be in several queues.
  */
 final class LinkedPacketQueues {
-    private static final int NONE = -1;
     private static final int INITIAL_CAPACITY = 64;
 
-    private final int[] first;
-    private final int[] last;
+    private final VcTable vcTable;
     private int[] packets = new int[INITIAL_CAPACITY];
     private int[] next = new int[INITIAL_CAPACITY];
     private int free = NONE;
     private int used;
 
     /** Creates empty queues. */
-    LinkedPacketQueues(int queues) {
-        first = new int[queues];
-        last = new int[queues];
-        Arrays.fill(first, NONE);
+    LinkedPacketQueues(VcTable vcTable) {
+        this.vcTable = vcTable;
     }
 
     /** Appends a packet to a queue. */
-    void add(int queue, int packet) {
+    void add(int inputVc, int packet) {
+        if (isEmpty(inputVc)) {
+            vcTable.set(inputVc, HEAD_PACKET, packet);
+            return;
+        }
         int node = newNode();
         packets[node] = packet;
-        next[node] = NONE;
-        if (first[queue] == NONE) {
-            first[queue] = node;
+        int last = vcTable.get(inputVc, LAST_NODE);
+        if (last == NONE) {
+            next[node] = node;
         } else {
-            next[last[queue]] = node;
+            next[node] = next[last];
+            next[last] = node;
         }
-        last[queue] = node;
+        vcTable.set(inputVc, LAST_NODE, node);
     }
 
     private int newNode() {
@@ -51,20 +57,31 @@ final class LinkedPacketQueues {
     }
 
     /** Removes the first packet of a queue that is not empty. */
-    int poll(int queue) {
-        int node = first[queue];
-        first[queue] = next[node];
+    int poll(int inputVc) {
+        int packet = first(inputVc);
+        int last = vcTable.get(inputVc, LAST_NODE);
+        if (last == NONE) {
+            vcTable.set(inputVc, HEAD_PACKET, NONE);
+            return packet;
+        }
+        int node = next[last];
+        vcTable.set(inputVc, HEAD_PACKET, packets[node]);
+        if (node == last) {
+            vcTable.set(inputVc, LAST_NODE, NONE);
+        } else {
+            next[last] = next[node];
+        }
         next[node] = free;
         free = node;
-        return packets[node];
+        return packet;
     }
 
     /** Returns the first packet of a queue that is not empty. */
-    int first(int queue) {
-        return packets[first[queue]];
+    int first(int inputVc) {
+        return vcTable.get(inputVc, HEAD_PACKET);
     }
 
-    boolean isEmpty(int queue) {
-        return first[queue] == NONE;
+    boolean isEmpty(int inputVc) {
+        return first(inputVc) == NONE;
     }
 }

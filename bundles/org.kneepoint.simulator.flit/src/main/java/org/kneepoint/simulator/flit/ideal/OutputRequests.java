@@ -2,6 +2,7 @@
 package org.kneepoint.simulator.flit.ideal;
 
 import java.util.Arrays;
+import org.kneepoint.simulator.flit.kernel.IndexSet;
 import org.kneepoint.simulator.flit.kernel.NetworkWiring;
 import org.kneepoint.simulator.flit.kernel.PacketRouting;
 import org.kneepoint.simulator.flit.kernel.RouteCandidates;
@@ -18,6 +19,7 @@ final class OutputRequests {
     private final int[] lastAt;
     private final int[] requestOf;
     private final int[] requestsForPort;
+    private final IndexSet requestedPorts;
 
     /** Candidates of each request, under the same index. */
     private final RouteCandidates candidates = new RouteCandidates();
@@ -31,11 +33,12 @@ final class OutputRequests {
     private int[] next = new int[INITIAL_CAPACITY];
 
     /** Creates the empty set of requests. */
-    OutputRequests(NetworkWiring wiring, int inputVcs) {
+    OutputRequests(NetworkWiring wiring, VcTable vcTable) {
+        requestOf = filled(vcTable.size());
         firstAt = filled(wiring.routers);
         lastAt = filled(wiring.routers);
-        requestOf = filled(inputVcs);
-        requestsForPort = new int[wiring.ports + wiring.terminals];
+        requestsForPort = new int[wiring.ports];
+        requestedPorts = new IndexSet(vcTable.channels());
     }
 
     private static int[] filled(int length) {
@@ -76,7 +79,9 @@ final class OutputRequests {
         for (int i = 0; i < candidateCount; i++) {
             int port = routes.port(i);
             candidates.set(request, i, port, routes.vcs(i), routes.priority(i));
-            requestsForPort[port]++;
+            if (requestsForPort[port]++ == 0) {
+                requestedPorts.add(port);
+            }
         }
         insert(request);
     }
@@ -121,7 +126,10 @@ final class OutputRequests {
     void remove(int request) {
         link(router[request], previous(request), next[request]);
         for (int candidate = 0; candidate < candidates(request); candidate++) {
-            requestsForPort[port(request, candidate)]--;
+            int port = port(request, candidate);
+            if (--requestsForPort[port] == 0) {
+                requestedPorts.remove(port);
+            }
         }
         candidates.release(request);
         requestOf[inputVc[request]] = NONE;
@@ -138,7 +146,7 @@ final class OutputRequests {
 
     /** Returns whether a header requests a channel. */
     boolean isRequested(int channel) {
-        return requestsForPort[channel] > 0;
+        return requestedPorts.contains(channel);
     }
 
     /** Returns the first request of a router in order of service, or NONE. */

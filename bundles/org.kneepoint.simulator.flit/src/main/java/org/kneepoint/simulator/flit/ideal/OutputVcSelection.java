@@ -46,8 +46,7 @@ final class OutputVcSelection {
         for (int candidate = 0; candidate < requests.candidates(request); candidate++) {
             int priority = requests.priority(request, candidate);
             int channel = requests.port(request, candidate);
-            long vcs = vcTable.vcsOf(channel) == 1 ? 1L : requests.vcs(request, candidate);
-            for (long rest = vcs; rest != 0; rest &= rest - 1) {
+            for (long rest = vcs(request, candidate); rest != 0; rest &= rest - 1) {
                 int outputVc = vcTable.id(channel, Long.numberOfTrailingZeros(rest));
                 if (priority >= best && isFree(outputVc, packet)) {
                     found = priority > best ? 1 : found + 1;
@@ -85,21 +84,18 @@ final class OutputVcSelection {
         if (connections.inputOf(outputVc) != VcTable.NONE) {
             return false;
         }
-        int downstream = connections.downstream(outputVc);
         return needsNoRoom
-                ? hasRoom(downstream)
-                : downstream == VcTable.NONE
-                        || buffers.freePlaces(downstream) >= requiredCredits(packet);
+                ? hasRoom(outputVc)
+                : connections.isEjecting(outputVc)
+                        || buffers.freePlacesBefore(outputVc) >= requiredCredits(packet);
     }
 
     /**
-     * Returns whether a flit may enter a buffer: it has a free place, or one is vacated in this
-     * cycle.
+     * Returns whether a flit may enter an output VC: its buffer has a free place, or one was
+     * vacated in this cycle.
      */
-    boolean hasRoom(int downstream) {
-        return downstream == VcTable.NONE
-                || buffers.freePlaces(downstream) > 0
-                || buffers.isMoving(downstream);
+    boolean hasRoom(int outputVc) {
+        return buffers.freePlaces(outputVc) > 0 || connections.isEjecting(outputVc);
     }
 
     /** Returns the free places required for the allocation of a virtual channel to a packet. */

@@ -41,6 +41,11 @@ final class UniqueIntQueue {
         return number;
     }
 
+    /** Returns the number at a position from the first on. */
+    int get(int index) {
+        return elements[first + index & elements.length - 1];
+    }
+
     int size() {
         return size;
     }

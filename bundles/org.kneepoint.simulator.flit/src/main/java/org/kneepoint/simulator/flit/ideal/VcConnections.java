@@ -1,46 +1,45 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulator.flit.ideal;
 
-import static org.kneepoint.simulator.flit.ideal.VcTable.DOWNSTREAM;
 import static org.kneepoint.simulator.flit.ideal.VcTable.INPUT;
 import static org.kneepoint.simulator.flit.ideal.VcTable.NONE;
 import static org.kneepoint.simulator.flit.ideal.VcTable.OUTPUT;
 import static org.kneepoint.simulator.flit.ideal.VcTable.REMAINING;
-import static org.kneepoint.simulator.flit.ideal.VcTable.UPSTREAM;
 
 import org.kneepoint.simulator.flit.kernel.FlitInvariants;
+import org.kneepoint.simulator.flit.kernel.IndexSet;
 
 /** Connections of input VCs to output VCs, with the remaining flits of the packet. */
 final class VcConnections {
     private final VcTable vcTable;
-    private final int[] activeVcs;
+
+    /** Output VCs that are connected. */
+    private final IndexSet connected;
+
+    /** Output VCs whose packet ends at a terminal. */
+    private final IndexSet ejecting;
 
     /** Creates the table without connections. */
     VcConnections(VcTable vcTable) {
         this.vcTable = vcTable;
-        activeVcs = new int[vcTable.channels()];
-        for (int id = 0; id < vcTable.size(); id++) {
-            vcTable.set(id, INPUT, NONE);
-            vcTable.set(id, OUTPUT, NONE);
-            vcTable.set(id, UPSTREAM, NONE);
-        }
-        for (int id = 0; id < vcTable.size(); id++) {
-            int end = vcTable.downstreamOf(id);
-            vcTable.set(id, DOWNSTREAM, end);
-            if (end != NONE) {
-                vcTable.set(end, UPSTREAM, id);
-            }
+        connected = new IndexSet(vcTable.channelVcs());
+        ejecting = new IndexSet(vcTable.channelVcs());
+        for (int outputVc = 0; outputVc < vcTable.channelVcs(); outputVc++) {
+            setEjecting(outputVc, vcTable.isEjection(outputVc));
         }
     }
 
-    /** Returns the downstream buffer of an output VC, or NONE at an ejection port. */
-    int downstream(int outputVc) {
-        return vcTable.get(outputVc, DOWNSTREAM);
+    /** Returns whether the packet of an output VC ends at a terminal instead of the buffer. */
+    boolean isEjecting(int outputVc) {
+        return ejecting.contains(outputVc);
     }
 
-    /** Returns the upstream output VC of a buffer, or NONE for a source. */
-    int upstream(int id) {
-        return vcTable.get(id, UPSTREAM);
+    void setEjecting(int outputVc, boolean ejects) {
+        if (ejects) {
+            ejecting.add(outputVc);
+        } else {
+            ejecting.remove(outputVc);
+        }
     }
 
     /** Returns the input VC connected to an output VC, or NONE. */
@@ -58,9 +57,10 @@ final class VcConnections {
         return vcTable.get(outputVc, REMAINING);
     }
 
-    /** Returns the number of connected virtual channels of a channel. */
-    int activeVcs(int channel) {
-        return activeVcs[channel];
+    /** Returns whether several virtual channels of a channel are connected. */
+    boolean hasSeveral(int channel) {
+        long vcs = connected.mask(vcTable.id(channel, 0), vcTable.paddedVcs());
+        return (vcs & vcs - 1) != 0;
     }
 
     /** Connects an input VC to an output VC for a number of flits. */
@@ -68,12 +68,7 @@ final class VcConnections {
         vcTable.set(outputVc, INPUT, inputVc);
         vcTable.set(inputVc, OUTPUT, outputVc);
         vcTable.set(outputVc, REMAINING, flits);
-        activeVcs[vcTable.channel(outputVc)]++;
-    }
-
-    /** Ends the packet of an output VC at a terminal instead of the downstream buffer. */
-    void ejectAt(int outputVc) {
-        vcTable.set(outputVc, DOWNSTREAM, NONE);
+        connected.add(outputVc);
     }
 
     /** Counts a transferred flit and returns the number remaining. */
@@ -85,8 +80,7 @@ final class VcConnections {
     void disconnect(int outputVc) {
         vcTable.set(inputOf(outputVc), OUTPUT, NONE);
         vcTable.set(outputVc, INPUT, NONE);
-        vcTable.set(outputVc, DOWNSTREAM, vcTable.downstreamOf(outputVc));
-        activeVcs[vcTable.channel(outputVc)]--;
+        connected.remove(outputVc);
     }
 
     /**
@@ -95,30 +89,26 @@ final class VcConnections {
      * @throws IllegalStateException if they are not
      */
     void checkInvariants() {
-        for (int channel = 0; channel < activeVcs.length; channel++) {
-            int found = 0;
-            for (int vc = 0; vc < vcTable.vcsOf(channel); vc++) {
-                int outputVc = vcTable.id(channel, vc);
-                if (inputOf(outputVc) != NONE) {
-                    found++;
-                    require(
-                            outputOf(inputOf(outputVc)) == outputVc,
-                            channel,
-                            "input VC is connected to another output VC");
-                    require(
-                            remainingFlits(outputVc) > 0,
-                            channel,
-                            "connection without remaining flits");
-                }
-            }
+        for (int outputVc = 0; outputVc < vcTable.channelVcs(); outputVc++) {
+            int inputVc = inputOf(outputVc);
             require(
-                    found == activeVcs[channel],
-                    channel,
-                    "wrong number of connected virtual channels");
+                    connected.contains(outputVc) == (inputVc != NONE),
+                    outputVc,
+                    "is not counted as it is connected");
+            if (inputVc != NONE) {
+                require(
+                        outputOf(inputVc) == outputVc,
+                        outputVc,
+                        "input VC is connected to another output VC");
+                require(
+                        remainingFlits(outputVc) > 0,
+                        outputVc,
+                        "connection without remaining flits");
+            }
         }
     }
 
-    private static void require(boolean holds, int channel, String violation) {
-        FlitInvariants.require(holds, number -> "channel " + number, channel, violation);
+    private static void require(boolean holds, int outputVc, String violation) {
+        FlitInvariants.require(holds, number -> "output VC " + number, outputVc, violation);
     }
 }

@@ -2,33 +2,37 @@
 package org.kneepoint.simulator.flit.ideal;
 
 import org.kneepoint.simulator.flit.kernel.BitMasks;
+import org.kneepoint.simulator.flit.kernel.Clock;
 import org.kneepoint.simulator.flit.kernel.NetworkWiring;
 
 /**
  * Numbering of the virtual channels, with the fields of {@link VcConnections} and {@link
  * IdealInputBuffers} for each.
  *
- * <p>The channels of the ports are followed by one for each terminal: as an input its source, as an
- * output its injection channel. Virtual channels are numbered channel by channel, padded to a power
- * of two. The fields of a virtual channel are adjacent, for locality.
+ * <p>A virtual channel has a number, which it shares with the buffer at its end: as an output VC it
+ * is that of the router where it begins, as an input VC that of the router where it ends. The
+ * channels of the output ports are followed by the injection channels of the terminals. Virtual
+ * channels are numbered channel by channel, padded to a power of two; the sources of the terminals,
+ * input VCs that no channel leads to, follow. All fields of a number are adjacent, so that a flit
+ * that moves from router to router needs one or two cache lines for each.
  */
 final class VcTable {
     static final int NONE = -1;
 
     static final int INPUT = 0;
-    static final int OUTPUT = 1;
-    static final int REMAINING = 2;
-    static final int DOWNSTREAM = 3;
-    static final int UPSTREAM = 4;
-    static final int FLITS = 5;
-    static final int RESERVED = 6;
-    static final int MOVING = 7;
-    private static final int RECORD_SIZE = 8;
+    static final int REMAINING = 1;
+    static final int FLITS = 2;
+    static final int ENTERED = 3;
+    static final int LEFT = 4;
+    static final int OUTPUT = 5;
+    static final int HEAD_PACKET = 6;
+    static final int LAST_NODE = 7;
+    private static final int STRIDE = 3;
 
     private final NetworkWiring wiring;
     private final int vcs;
     private final int shift;
-    private final int portVcs;
+    private final int channelVcs;
     private final int[] records;
 
     /** Creates the table of a network with {@code vcs} virtual channels per link. */
@@ -36,41 +40,64 @@ final class VcTable {
         this.wiring = wiring;
         this.vcs = vcs;
         shift = BitMasks.width(vcs);
-        portVcs = wiring.ports << shift;
-        records = new int[Math.multiplyExact(size(), RECORD_SIZE)];
+        channelVcs = Math.multiplyExact(channels(), 1 << shift);
+        records = new int[Math.multiplyExact(size(), 1 << STRIDE)];
+        for (int id = 0; id < size(); id++) {
+            set(id, INPUT, NONE);
+            set(id, OUTPUT, NONE);
+            set(id, HEAD_PACKET, NONE);
+            set(id, LAST_NODE, NONE);
+        }
+        forgetMoves();
+    }
+
+    /** Sets the cycles in which a flit entered and left last to none. */
+    void forgetMoves() {
+        for (int id = 0; id < size(); id++) {
+            set(id, ENTERED, NONE);
+            set(id, LEFT, NONE);
+        }
+    }
+
+    /**
+     * Returns the present cycle as the value of a field. It repeats after 2^31 cycles, before which
+     * {@link #forgetMoves} is called.
+     */
+    static int stamp(Clock clock) {
+        return (int) clock.cycle & Integer.MAX_VALUE;
     }
 
     int get(int id, int field) {
-        return records[id * RECORD_SIZE + field];
+        return records[(id << STRIDE) + field];
     }
 
     void set(int id, int field, int value) {
-        records[id * RECORD_SIZE + field] = value;
+        records[(id << STRIDE) + field] = value;
     }
 
     /** Adds to a field and returns the result. */
     int add(int id, int field, int change) {
-        return records[id * RECORD_SIZE + field] += change;
+        return records[(id << STRIDE) + field] += change;
     }
 
-    /** Returns the binary logarithm of the virtual channels of a channel. */
-    int shift() {
-        return shift;
-    }
-
-    /** Returns the number of virtual channels. */
+    /** Returns the number of virtual channels and sources. */
     int size() {
-        return channels() << shift;
+        return channelVcs + wiring.terminals;
     }
 
-    /** Returns the number of virtual channels of ports, which those of the terminals follow. */
-    int portVcs() {
-        return portVcs;
+    /** Returns the number of virtual channels, which the sources follow. */
+    int channelVcs() {
+        return channelVcs;
     }
 
     /** Returns the number of channels. */
     int channels() {
         return wiring.ports + wiring.terminals;
+    }
+
+    /** Returns the number of virtual channels of a channel, padded to a power of two. */
+    int paddedVcs() {
+        return 1 << shift;
     }
 
     /**
@@ -97,41 +124,40 @@ final class VcTable {
         return id & (1 << shift) - 1;
     }
 
-    /** Returns the virtual channel of a terminal: its source and its injection channel. */
+    /** Returns the virtual channel of the injection channel of a terminal. */
     int injectionVc(int terminal) {
         return id(wiring.ports + terminal, 0);
     }
 
+    /** Returns the source of a terminal. */
+    int source(int terminal) {
+        return channelVcs + terminal;
+    }
+
     /** Returns whether an input VC is the source of a terminal. */
     boolean isSource(int id) {
-        return id >= portVcs;
+        return id >= channelVcs;
     }
 
     /** Returns the terminal of a source. */
-    int terminal(int sourceVc) {
-        return channel(sourceVc) - wiring.ports;
+    int terminal(int source) {
+        return source - channelVcs;
     }
 
     /** Returns the input port of an input VC. */
     int inputPort(int id) {
-        return isSource(id) ? wiring.injectionPort[terminal(id)] : channel(id);
-    }
-
-    /** Returns the router of an output VC or input VC. */
-    int router(int id) {
-        return wiring.router[inputPort(id)];
-    }
-
-    /** Returns the downstream buffer of an output VC, or NONE at an ejection port. */
-    int downstreamOf(int id) {
-        int channel = channel(id);
-        if (vc(id) >= vcsOf(channel)) {
-            return NONE;
-        }
         if (isSource(id)) {
-            return id(wiring.injectionPort[terminal(id)], 0);
+            return wiring.injectionPort[terminal(id)];
         }
-        int peer = wiring.peer[channel];
-        return peer == NetworkWiring.NONE ? NONE : id(peer, vc(id));
+        int channel = channel(id);
+        return channel < wiring.ports
+                ? wiring.peer[channel]
+                : wiring.injectionPort[channel - wiring.ports];
+    }
+
+    /** Returns whether a virtual channel ends at no router. */
+    boolean isEjection(int id) {
+        int channel = channel(id);
+        return channel < wiring.ports && wiring.peer[channel] == NetworkWiring.NONE;
     }
 }

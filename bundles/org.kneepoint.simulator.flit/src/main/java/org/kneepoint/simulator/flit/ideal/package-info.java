@@ -28,8 +28,10 @@
  *       ejection included, takes L + D - 1 cycles, plus the delays of channels above one cycle.
  * </ul>
  *
- * <p>A cycle is decided first, upstream from the flits that can move by themselves ({@link
- * org.kneepoint.simulator.flit.ideal.FlitTransfers}), and then executed ({@link
+ * <p>Each cycle is decided upstream, from the flits that can move by themselves, and a flit is
+ * counted in its new buffer as soon as its transfer is decided ({@link
+ * org.kneepoint.simulator.flit.ideal.FlitTransfers}), so that one pass over the state suffices.
+ * Then the headers that arrived and the connections that ended are processed ({@link
  * org.kneepoint.simulator.flit.ideal.IdealRouterEngine}). Flits are counted, not represented
  * individually. A waiting flit costs nothing, and chains of full buffers are followed without
  * recursion.

@@ -42,6 +42,16 @@ public final class IndexSet {
         return (words[index >> 6] & 1L << index) != 0;
     }
 
+    /**
+     * Returns the members of a range as a mask.
+     *
+     * @param from multiple of {@code bits}
+     * @param bits power of two, at most 64
+     */
+    public long mask(int from, int bits) {
+        return words[from >> 6] >>> from & -1L >>> -bits;
+    }
+
     /** Returns whether the set is empty. */
     public boolean isEmpty() {
         for (long summaryWord : summary) {

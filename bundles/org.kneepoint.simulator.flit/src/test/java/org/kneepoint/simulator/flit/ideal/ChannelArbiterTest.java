@@ -11,14 +11,16 @@ import org.kneepoint.simulator.flit.kernel.NetworkWiring;
 import org.kneepoint.testkit.RingNetwork;
 
 class ChannelArbiterTest {
-    private final VcTable vcTable = new VcTable(NetworkWiring.of(RingNetwork.around(3, 1)), 64);
-    private final ChannelArbiter arbiter = new ChannelArbiter(vcTable, null, new Clock());
+    private final NetworkWiring wiring = NetworkWiring.of(RingNetwork.around(3, 1));
+    private final VcTable vcTable = new VcTable(wiring, 64);
+    private final Clock clock = new Clock();
+    private final ChannelArbiter arbiter = new ChannelArbiter(vcTable, wiring.ports, null, clock);
 
     private int cross(int channel) {
         int output = arbiter.next(channel);
         arbiter.grant(output);
         assertTrue(arbiter.isUsed(channel));
-        arbiter.release(output);
+        clock.cycle++;
         assertFalse(arbiter.isUsed(channel));
         return vcTable.vc(output);
     }

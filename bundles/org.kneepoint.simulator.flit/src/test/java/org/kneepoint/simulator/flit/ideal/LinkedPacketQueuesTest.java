@@ -8,13 +8,16 @@ import java.util.Deque;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.kneepoint.simulator.flit.kernel.NetworkWiring;
+import org.kneepoint.testkit.RingNetwork;
 
 class LinkedPacketQueuesTest {
     @Test
     void agreesWithQueues() {
         int vcs = 7;
         Random random = new Random(2);
-        LinkedPacketQueues queues = new LinkedPacketQueues(vcs);
+        LinkedPacketQueues queues =
+                new LinkedPacketQueues(new VcTable(NetworkWiring.of(RingNetwork.around(3, 1)), 1));
         var expected = Stream.generate(ArrayDeque<Integer>::new).limit(vcs).toList();
         for (int i = 0; i < 5000; i++) {
             int inputVc = random.nextInt(vcs);

@@ -21,12 +21,10 @@ import org.kneepoint.testkit.RingNetwork;
 
 /** Requests at the routers of a circle; input VC 100 and up, all with as many choices as told. */
 class OutputRequestsTest {
-    private static final int LANES = 1000;
-
     private final RingNetwork circle = RingNetwork.around(4, 1);
     private final NetworkWiring wiring = NetworkWiring.of(circle);
     private final PacketPool packets = new PacketPool();
-    private final OutputRequests requests = new OutputRequests(wiring, LANES);
+    private final OutputRequests requests = new OutputRequests(wiring, new VcTable(wiring, 64));
 
     private void enter(int inputVc, int router, long cycle, int tag, int choices) {
         Routing many = new Many(choices);

@@ -67,4 +67,18 @@ class IndexSetTest {
         assertTrue(set.isEmpty());
         assertEquals(0, set.list(drained));
     }
+
+    @Test
+    void aMaskIsThatOfARange() {
+        IndexSet set = new IndexSet(200);
+        for (int number : new int[] {3, 7, 8, 64, 127, 128}) {
+            set.add(number);
+        }
+        assertEquals(0b1000, set.mask(0, 4));
+        assertEquals(0b1000, set.mask(4, 4));
+        assertEquals(1, set.mask(8, 1));
+        assertEquals(0, set.mask(9, 1));
+        assertEquals(1L << 63 | 1, set.mask(64, 64));
+        assertEquals(1, set.mask(128, 64));
+    }
 }
