@@ -10,6 +10,7 @@ import org.kneepoint.simulator.flit.kernel.PacketRouting;
 import org.kneepoint.simulator.flit.kernel.PacketSources;
 import org.kneepoint.simulator.flit.kernel.RouterContext;
 import org.kneepoint.simulator.flit.kernel.TimerWheel;
+import org.kneepoint.simulator.flit.kernel.VcList;
 
 /**
  * Decides the flit transfers and output allocations of a cycle, and transfers the flits.

@@ -6,6 +6,7 @@ import static org.kneepoint.simulator.flit.ideal.VcTable.INPUT;
 
 import org.kneepoint.simulator.flit.kernel.NetworkWiring;
 import org.kneepoint.simulator.flit.kernel.PacketPool;
+import org.kneepoint.simulator.flit.kernel.VcList;
 
 /**
  * Prefetches state that is about to be used, so that cache misses overlap where the state exceeds

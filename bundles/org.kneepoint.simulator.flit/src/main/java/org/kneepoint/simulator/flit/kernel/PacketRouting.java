@@ -49,6 +49,7 @@ public final class PacketRouting {
     private long onlyVcs;
     private int firstPort;
     private int phase;
+    private boolean isAtTarget;
 
     /**
      * Creates the evaluation of a routing.
@@ -160,7 +161,8 @@ public final class PacketRouting {
             inClass = Routing.INJECTED;
         }
         int target = packets.target[packet];
-        if (router == wiring.ejectionRouter[target]) {
+        isAtTarget = router == wiring.ejectionRouter[target];
+        if (isAtTarget) {
             return single(packet, wiring.ejectionPort[target], classes.allVcs());
         }
         phase = packets.phase[packet];
@@ -266,6 +268,11 @@ public final class PacketRouting {
             }
         }
         return last;
+    }
+
+    /** Returns whether the only candidate is the ejection port of the target of the packet. */
+    public boolean isAtTarget() {
+        return isAtTarget;
     }
 
     /** Returns the output port of a candidate. */

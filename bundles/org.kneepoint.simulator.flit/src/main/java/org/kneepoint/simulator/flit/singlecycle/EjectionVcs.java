@@ -10,38 +10,31 @@ import java.util.Arrays;
 final class EjectionVcs {
     private static final int MAX_VCS = Long.SIZE;
 
-    private final int links;
-    private final int vcs;
+    private final int firstVc;
     private final int[] owner;
 
-    /**
-     * Creates ejection VCs without owners.
-     *
-     * @param capacity largest number of input VCs of a router
-     */
-    EjectionVcs(SingleCycleOutputPorts outputPorts, int capacity) {
-        links = outputPorts.links();
-        vcs = Math.min(capacity, MAX_VCS);
-        owner = new int[(outputPorts.size() - links) * vcs];
+    /** Creates ejection VCs without owners. */
+    EjectionVcs(SingleCycleOutputPorts outputPorts) {
+        firstVc = outputPorts.firstEjectionVc();
+        owner = new int[outputPorts.vcs() - firstVc];
         Arrays.fill(owner, InputVcStates.NONE);
     }
 
-    /** Returns the number of virtual channels of an ejection port. */
-    int vcs() {
-        return vcs;
+    /**
+     * Returns the number of virtual channels of an ejection port.
+     *
+     * @param inputVcs largest number of input VCs of a router
+     */
+    static int vcs(int inputVcs) {
+        return Math.min(inputVcs, MAX_VCS);
     }
 
     /** Returns the input VC that owns an ejection VC, or NONE. */
     int owner(int outputVc) {
-        return owner[at(outputVc)];
+        return owner[outputVc - firstVc];
     }
 
     void setOwner(int outputVc, int inputVc) {
-        owner[at(outputVc)] = inputVc;
-    }
-
-    private int at(int outputVc) {
-        return (SingleCycleOutputPorts.output(outputVc) - links) * vcs
-                + SingleCycleOutputPorts.vc(outputVc);
+        owner[outputVc - firstVc] = inputVc;
     }
 }

@@ -2,17 +2,18 @@
 package org.kneepoint.simulator.flit.singlecycle;
 
 import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.simulator.flit.kernel.BitMasks;
 import org.kneepoint.simulator.flit.kernel.NetworkWiring;
 
 /**
- * Numbering of input VCs and their index within the router: link by link, with the virtual channels
- * of a link padded to a power of two; then one injection VC per terminal. Not changed once built.
+ * Numbering of input VCs and their index within the router: by the output port that leads to them,
+ * with the virtual channels of a port padded to a power of two; then one injection VC per terminal.
+ * Not changed once built.
  */
 final class InputVcNumbering {
     private static final int MAX_VCS = 1 << 29;
 
     private final NetworkWiring wiring;
-    private final SingleCycleOutputPorts outputPorts;
     private final int vcs;
     private final int shift;
     private final int firstInjectionVc;
@@ -21,15 +22,14 @@ final class InputVcNumbering {
     private final int[] portAndIndex;
     private int maxPerRouter;
 
-    InputVcNumbering(NetworkWiring wiring, SingleCycleOutputPorts outputPorts, int vcs) {
+    InputVcNumbering(NetworkWiring wiring, int vcs) {
         this.wiring = wiring;
-        this.outputPorts = outputPorts;
         this.vcs = vcs;
-        shift = Integer.SIZE - Integer.numberOfLeadingZeros(vcs - 1);
-        firstInjectionVc = count(outputPorts.links(), shift, wiring.terminals) - wiring.terminals;
+        shift = BitMasks.width(vcs);
+        firstInjectionVc = count(wiring.ports, shift, wiring.terminals) - wiring.terminals;
         first = new int[wiring.routers + 1];
-        byIndex = new int[outputPorts.links() * vcs + wiring.terminals];
-        portAndIndex = new int[outputPorts.links() + wiring.terminals << 1];
+        byIndex = new int[wiring.channels.length * vcs + wiring.terminals];
+        portAndIndex = new int[wiring.ports + wiring.terminals << 1];
         for (int router = 0; router < wiring.routers; router++) {
             numberRouter(router);
         }
@@ -38,11 +38,11 @@ final class InputVcNumbering {
     /**
      * Returns the number of input VCs.
      *
-     * @param shift binary logarithm of the virtual channels of a link
+     * @param shift binary logarithm of the virtual channels of a port
      * @throws BadInput if there are too many
      */
-    static int count(int links, int shift, int terminals) {
-        long vcCount = ((long) links << shift) + terminals;
+    static int count(int ports, int shift, int terminals) {
+        long vcCount = ((long) ports << shift) + terminals;
         if (vcCount > MAX_VCS) {
             throw BadInput.of(
                     "router",
@@ -50,8 +50,8 @@ final class InputVcNumbering {
                     " supports up to "
                             + MAX_VCS
                             + " virtual channels, not "
-                            + links
-                            + " links with up to "
+                            + ports
+                            + " ports with up to "
                             + (1 << shift)
                             + " of them");
         }
@@ -62,15 +62,15 @@ final class InputVcNumbering {
         int next = first[router];
         for (int port = wiring.firstPort[router]; port < wiring.firstPort[router + 1]; port++) {
             if (wiring.upstreamPort[port] != NetworkWiring.NONE) {
-                int link = outputPorts.number(wiring.upstreamPort[port]);
+                int link = wiring.upstreamPort[port];
                 index(link, port, next - first[router]);
                 for (int vc = 0; vc < vcs; vc++) {
-                    byIndex[next++] = inputVc(SingleCycleOutputPorts.outputVc(link, vc));
+                    byIndex[next++] = link << shift | vc;
                 }
             }
             if (wiring.injectingTerminal[port] != NetworkWiring.NONE) {
                 int terminal = wiring.injectingTerminal[port];
-                index(outputPorts.links() + terminal, port, next - first[router]);
+                index(wiring.ports + terminal, port, next - first[router]);
                 byIndex[next++] = injectionVc(terminal);
             }
         }
@@ -89,18 +89,12 @@ final class InputVcNumbering {
         return firstInjectionVc + wiring.terminals;
     }
 
-    /** Returns the input VC at the end of an output VC of a link. */
-    int inputVc(int outputVc) {
-        return SingleCycleOutputPorts.output(outputVc) << shift
-                | SingleCycleOutputPorts.vc(outputVc);
+    /** Returns the binary logarithm of the virtual channels of a port. */
+    int shift() {
+        return shift;
     }
 
-    /** Returns the output VC that leads to an input VC; undefined for an injection VC. */
-    int outputVc(int inputVc) {
-        return SingleCycleOutputPorts.outputVc(link(inputVc), inputVc & (1 << shift) - 1);
-    }
-
-    /** Returns the link that leads to an input VC; undefined for an injection VC. */
+    /** Returns the output port that leads to an input VC; undefined for an injection VC. */
     int link(int inputVc) {
         return inputVc >> shift;
     }
@@ -135,19 +129,19 @@ final class InputVcNumbering {
     }
 
     private int upstreamNumber(int inputVc) {
-        return isInjection(inputVc) ? outputPorts.links() + terminal(inputVc) : link(inputVc);
+        return isInjection(inputVc) ? wiring.ports + terminal(inputVc) : link(inputVc);
     }
 
     /** Returns the virtual channel within its port. */
     int vc(int inputVc) {
-        return isInjection(inputVc) ? 0 : SingleCycleOutputPorts.vc(outputVc(inputVc));
+        return isInjection(inputVc) ? 0 : inputVc & (1 << shift) - 1;
     }
 
     /** Returns the name of an input VC for messages. */
     String name(int inputVc) {
         return isInjection(inputVc)
                 ? "injection VC " + terminal(inputVc)
-                : wiring.name(outputPorts.port(link(inputVc))) + " virtual channel " + vc(inputVc);
+                : wiring.name(link(inputVc)) + " virtual channel " + vc(inputVc);
     }
 
     /** Returns the largest number of input VCs of a router. */
@@ -155,14 +149,13 @@ final class InputVcNumbering {
         return maxPerRouter;
     }
 
-    /** Returns the number of input VCs of the router of an output. */
-    int count(int output) {
-        int router = wiring.router[outputPorts.port(output)];
+    /** Returns the number of input VCs of a router. */
+    int count(int router) {
         return first[router + 1] - first[router];
     }
 
-    /** Returns the input VC with an index in the router of an output. */
-    int at(int output, int index) {
-        return byIndex[first[wiring.router[outputPorts.port(output)]] + index];
+    /** Returns the input VC with an index in a router. */
+    int at(int router, int index) {
+        return byIndex[first[router] + index];
     }
 }

@@ -54,8 +54,7 @@ final class SingleCycleInvariants {
         for (int output = 0; output < outputPorts.size(); output++) {
             left += outputPorts.isEjection(output) ? outputPorts.flitsSent(output) : 0;
             for (long rest = state.vcs(output); rest != 0; rest &= rest - 1) {
-                checkOwner(
-                        SingleCycleOutputPorts.outputVc(output, Long.numberOfTrailingZeros(rest)));
+                checkOwner(outputPorts.outputVc(output, Long.numberOfTrailingZeros(rest)));
             }
         }
         FlitInvariants.requireFlitConservation(inside, entered - left);
@@ -73,25 +72,22 @@ final class SingleCycleInvariants {
     }
 
     private void checkOwner(int outputVc) {
-        int output = SingleCycleOutputPorts.output(outputVc);
         int owner = state.owner(outputVc);
-        boolean hasCredit =
-                outputPorts.isEjection(output) || states.credits(inputVcs.inputVc(outputVc)) > 0;
+        boolean hasCredit = outputPorts.isEjectionVc(outputVc) || states.credits(outputVc) > 0;
         boolean ready = owner != InputVcStates.NONE && states.flits(owner) > 0 && hasCredit;
-        boolean marked =
-                (outputPorts.ready(output) >> SingleCycleOutputPorts.vc(outputVc) & 1) != 0;
+        boolean marked = state.readyVcs.contains(outputVc);
         boolean held = owner == InputVcStates.NONE || states.outputVc(owner) == outputVc;
         FlitInvariants.require(
                 held && ready == marked,
-                SingleCycleInvariants::name,
+                this::name,
                 outputVc,
                 "ready mask or owner is inconsistent");
     }
 
-    private static String name(int outputVc) {
+    private String name(int outputVc) {
         return "virtual channel "
-                + SingleCycleOutputPorts.vc(outputVc)
+                + outputPorts.vc(outputVc)
                 + " of output "
-                + SingleCycleOutputPorts.output(outputVc);
+                + outputPorts.output(outputVc);
     }
 }

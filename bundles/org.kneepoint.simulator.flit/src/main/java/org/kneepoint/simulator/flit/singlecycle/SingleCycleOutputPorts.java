@@ -1,47 +1,40 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulator.flit.singlecycle;
 
-import java.util.Arrays;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.simulator.flit.kernel.NetworkWiring;
-import org.kneepoint.simulator.flit.kernel.RoundRobinArbiter;
 
 /**
- * The connected output ports: first the links, in the order of {@link NetworkWiring#channels}, then
- * the ejection ports. Each has a mask of its output VCs with a flit and a credit.
+ * Numbering of outputs and their virtual channels: an output that leads to another router has the
+ * number of its port; the ejection ports follow, by terminal.
  *
- * <p>The number of an output VC is 64 times that of the output plus the virtual channel.
+ * <p>The virtual channels of an output are padded to a power of two. An output VC of a link has the
+ * number of the input VC at its end; the ejection VCs follow, from a multiple of 64.
  */
 final class SingleCycleOutputPorts {
-    private static final int VC_BITS = 6;
-    private static final int VC = (1 << VC_BITS) - 1;
-    private static final int MAX_OUTPUTS = 1 << 31 - VC_BITS;
+    private static final int MAX_OUTPUTS = 1 << 25;
+    private static final int WORD = Long.SIZE;
 
-    private static final int READY = 0;
-    private static final int LAST_SERVED = 1;
-    private static final int STRIDE = 1;
-
-    private final int links;
-    private final int[] port;
-    private final int[] number;
-    private final int[] delay;
+    private final NetworkWiring wiring;
+    private final int shift;
+    private final int ejectionShift;
+    private final int firstEjectionVc;
     private final int maxDelay;
-    private final long[] state;
+    private final long[] flitsSent;
 
-    SingleCycleOutputPorts(NetworkWiring wiring) {
-        links = wiring.channels.length;
-        port = Arrays.copyOf(wiring.channels, count(links, wiring.terminals));
-        System.arraycopy(wiring.ejectionPort, 0, port, links, wiring.terminals);
-        number = new int[wiring.ports];
-        for (int output = 0; output < port.length; output++) {
-            number[port[output]] = output;
-        }
-        delay = Arrays.stream(wiring.channels).map(p -> wiring.delay[p]).toArray();
+    /**
+     * Numbers the outputs of a network.
+     *
+     * @param shift binary logarithm of the virtual channels of a link
+     * @param ejectionShift binary logarithm of those of an ejection port
+     */
+    SingleCycleOutputPorts(NetworkWiring wiring, int shift, int ejectionShift) {
+        this.wiring = wiring;
+        this.shift = shift;
+        this.ejectionShift = ejectionShift;
+        flitsSent = new long[count(wiring.ports, wiring.terminals)];
+        firstEjectionVc = (wiring.ports << shift) + WORD - 1 & -WORD;
         maxDelay = wiring.maxDelay();
-        state = new long[port.length << STRIDE];
-        for (int output = 0; output < port.length; output++) {
-            state[(output << STRIDE) + LAST_SERVED] = VC;
-        }
     }
 
     /**
@@ -49,59 +42,91 @@ final class SingleCycleOutputPorts {
      *
      * @throws BadInput if there are too many
      */
-    static int count(int links, int terminals) {
-        long outputs = (long) links + terminals;
+    static int count(int ports, int terminals) {
+        long outputs = (long) ports + terminals;
         if (outputs > MAX_OUTPUTS) {
             throw BadInput.of(
                     "router",
                     "single-cycle",
                     " supports up to "
                             + MAX_OUTPUTS
-                            + " links and terminals together, not "
-                            + links
+                            + " ports and terminals together, not "
+                            + ports
                             + " and "
                             + terminals);
         }
         return (int) outputs;
     }
 
-    static int outputVc(int output, int vc) {
-        return output << VC_BITS | vc;
-    }
-
-    static int output(int outputVc) {
-        return outputVc >> VC_BITS;
-    }
-
-    static int vc(int outputVc) {
-        return outputVc & VC;
-    }
-
     int size() {
-        return port.length;
+        return flitsSent.length;
     }
 
-    /** Returns the number of links. */
-    int links() {
-        return links;
+    /** Returns the bound of the numbers of output VCs. */
+    int vcs() {
+        return firstEjectionVc + (wiring.terminals << ejectionShift);
+    }
+
+    /** Returns the binary logarithm of the number of output VCs of an output, padded. */
+    int shift(boolean ejection) {
+        return ejection ? ejectionShift : shift;
+    }
+
+    /** Returns the output VC of an output. */
+    int outputVc(int output, int vc) {
+        return isEjection(output)
+                ? firstEjectionVc + (terminal(output) << ejectionShift) + vc
+                : output << shift | vc;
+    }
+
+    /** Returns the output of an output VC. */
+    int output(int outputVc) {
+        return isEjectionVc(outputVc)
+                ? ejection(outputVc - firstEjectionVc >> ejectionShift)
+                : outputVc >> shift;
+    }
+
+    /** Returns the virtual channel within its port. */
+    int vc(int outputVc) {
+        return outputVc & (1 << shift(isEjectionVc(outputVc))) - 1;
     }
 
     boolean isEjection(int output) {
-        return output >= links;
+        return output >= wiring.ports;
     }
 
-    /** Returns the terminal of an ejection port. */
-    int terminal(int output) {
-        return output - links;
+    boolean isEjectionVc(int outputVc) {
+        return outputVc >= firstEjectionVc;
     }
 
-    /** Returns the output of an output port of the network. */
+    /** Returns the least ejection VC, a multiple of 64; those of links are less. */
+    int firstEjectionVc() {
+        return firstEjectionVc;
+    }
+
+    /** Returns the output that leads to a terminal. */
+    int ejection(int terminal) {
+        return wiring.ports + terminal;
+    }
+
+    private int terminal(int output) {
+        return output - wiring.ports;
+    }
+
+    /** Returns the output of an output port. */
     int number(int port) {
-        return number[port];
+        int terminal = wiring.ejectingTerminal[port];
+        return terminal == NetworkWiring.NONE ? port : ejection(terminal);
     }
 
+    /** Returns the output port of an output. */
     int port(int output) {
-        return port[output];
+        return isEjection(output) ? wiring.ejectionPort[terminal(output)] : output;
+    }
+
+    /** Returns the router of an output. */
+    int router(int output) {
+        return isEjection(output) ? wiring.ejectionRouter[terminal(output)] : wiring.router[output];
     }
 
     /** Returns the largest delay of a link, cycles. */
@@ -111,51 +136,21 @@ final class SingleCycleOutputPorts {
 
     /** Returns whether a link takes more than one cycle. */
     boolean isSlow(int link) {
-        return maxDelay > 1 && delay[link] > 1;
+        return maxDelay > 1 && delay(link) > 1;
     }
 
     /** Returns the delay of a link, cycles. */
     int delay(int link) {
-        return delay[link];
+        return wiring.delay[link];
     }
 
-    /** Returns the mask of the output VCs with a flit and a credit. */
-    long ready(int output) {
-        return state[(output << STRIDE) + READY];
-    }
-
-    void setReady(int outputVc) {
-        state[(output(outputVc) << STRIDE) + READY] |= 1L << outputVc;
-    }
-
-    void clearReady(int outputVc) {
-        state[(output(outputVc) << STRIDE) + READY] &= ~(1L << outputVc);
-    }
-
-    /**
-     * Clears the ready bit of an output VC, without a branch.
-     *
-     * @param cleared 1 to clear it, 0 to keep it
-     */
-    void clearReady(int outputVc, long cleared) {
-        state[(output(outputVc) << STRIDE) + READY] &= ~(cleared << outputVc);
-    }
-
-    /**
-     * Selects one of the output VCs of a mask, round robin.
-     *
-     * @param mask mask, not 0
-     * @return the output VC
-     */
-    int arbitrate(int output, long mask) {
-        int at = (output << STRIDE) + LAST_SERVED;
-        int vc = RoundRobinArbiter.next(mask, (int) state[at] + 1);
-        state[at] = (state[at] >> VC_BITS) + 1 << VC_BITS | vc;
-        return outputVc(output, vc);
+    /** Counts a flit sent through an output. */
+    void countFlit(int output) {
+        flitsSent[output]++;
     }
 
     /** Returns the number of flits sent through an output. */
     long flitsSent(int output) {
-        return state[(output << STRIDE) + LAST_SERVED] >> VC_BITS;
+        return flitsSent[output];
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulator.flit.singlecycle;
 
+import org.kneepoint.simulator.flit.kernel.NetworkWiring;
 import org.kneepoint.simulator.flit.kernel.PacketPool;
 import org.kneepoint.simulator.flit.kernel.RouteCandidates;
 import org.kneepoint.simulator.flit.kernel.VcRequests;
@@ -16,6 +17,7 @@ final class SingleCyclePrefetch {
     private static final int MIN_VCS = 1 << 16;
 
     private final SingleCycleRouterState state;
+    private final NetworkWiring wiring;
     private final InputVcNumbering inputVcs;
     private final InputVcStates states;
     private final VcRequests requests;
@@ -24,8 +26,9 @@ final class SingleCyclePrefetch {
     private final boolean isEnabled;
     private long checksum;
 
-    SingleCyclePrefetch(SingleCycleRouterState state, PacketPool packets) {
+    SingleCyclePrefetch(SingleCycleRouterState state, NetworkWiring wiring, PacketPool packets) {
         this.state = state;
+        this.wiring = wiring;
         this.packets = packets;
         inputVcs = state.inputVcs;
         states = state.states;
@@ -34,39 +37,63 @@ final class SingleCyclePrefetch {
         isEnabled = inputVcs.size() > MIN_VCS;
     }
 
-    /** Prefetches for the requests of the headers of a list from one on. */
-    void beforeRequests(int from) {
-        if (isEnabled && from % BLOCK == 0) {
-            for (int i = from; i < end(from); i++) {
-                int inputVc = state.newHeaders.inputVc(i);
-                int packet = states.headPacket(inputVc);
-                checksum +=
-                        inputVcs.index(inputVc) + packets.target[packet] + packets.state[packet];
-            }
+    /** Prefetches for the routing of the headers {@code from} to {@code to} - 1 of a list. */
+    void beforeRouting(int from, int to) {
+        if (!isEnabled) {
+            return;
+        }
+        for (int i = from; i < to; i++) {
+            int inputVc = state.newHeaders.get(i);
+            checksum += inputVcs.port(inputVc) + states.headPacket(inputVc);
+        }
+        for (int i = from; i < to; i++) {
+            int inputVc = state.newHeaders.get(i);
+            int port = inputVcs.port(inputVc);
+            int packet = states.headPacket(inputVc);
+            checksum +=
+                    wiring.router[port]
+                            + wiring.injectingTerminal[port]
+                            + packets.target[packet]
+                            + packets.phase[packet]
+                            + packets.state[packet];
+        }
+        for (int i = from; i < to; i++) {
+            int inputVc = state.newHeaders.get(i);
+            int router = wiring.router[inputVcs.port(inputVc)];
+            int target = packets.target[states.headPacket(inputVc)];
+            checksum += wiring.firstPort[router] + wiring.ejectionRouter[target];
+        }
+        for (int i = from; i < to; i++) {
+            int router = wiring.router[inputVcs.port(state.newHeaders.get(i))];
+            checksum += requests.free(wiring.firstPort[router]);
         }
     }
 
-    /** Prefetches for the allocation of the headers of a list from one on. */
-    void beforeAllocation(int from) {
-        if (isEnabled && from % BLOCK == 0) {
-            for (int i = from; i < end(from); i++) {
-                int candidates = states.candidates(state.newHeaders.inputVc(i));
-                checksum += requests.free(options.port(candidates, 0));
+    /** Prefetches for the allocation to the headers {@code from} to {@code to} - 1 of a list. */
+    void beforeAllocation(int from, int to) {
+        if (!isEnabled) {
+            return;
+        }
+        for (int i = from; i < to; i++) {
+            checksum += states.candidates(state.newHeaders.get(i));
+        }
+        for (int i = from; i < to; i++) {
+            int inputVc = state.newHeaders.get(i);
+            int output = options.port(states.candidates(inputVc), 0);
+            checksum += requests.free(output) + inputVcs.port(inputVc);
+            if (!state.outputPorts.isEjection(output)) {
+                checksum += states.flits(state.outputPorts.outputVc(output, 0));
             }
         }
-    }
-
-    private int end(int from) {
-        return Math.min(from + BLOCK, state.newHeaders.size());
     }
 
     /** Prefetches for the transfer of a header or a tail. */
     void beforeTransfer(int inputVc, int outputVc) {
         if (isEnabled) {
-            int output = SingleCycleOutputPorts.output(outputVc);
+            int output = state.outputPorts.output(outputVc);
             checksum += states.headPacket(inputVc) + requests.free(output);
             if (!state.outputPorts.isEjection(output)) {
-                checksum += states.headPacket(inputVcs.inputVc(outputVc));
+                checksum += states.headPacket(outputVc);
             }
         }
     }

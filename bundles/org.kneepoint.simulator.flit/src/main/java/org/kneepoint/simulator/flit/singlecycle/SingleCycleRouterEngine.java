@@ -94,9 +94,8 @@ public final class SingleCycleRouterEngine extends FlitEngine {
 
     /** Returns the downstream input VCs of an output port. */
     private IntStream ends(int port) {
-        int link = state.outputPorts.number(port);
         return IntStream.range(0, state.flowControl.vcs())
-                .map(vc -> state.inputVcs.inputVc(SingleCycleOutputPorts.outputVc(link, vc)));
+                .map(vc -> state.outputPorts.outputVc(port, vc));
     }
 
     @Override

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulator.flit.singlecycle;
 
+import org.kneepoint.simulator.flit.kernel.BitMasks;
 import org.kneepoint.simulator.flit.kernel.FlowControl;
 import org.kneepoint.simulator.flit.kernel.IndexSet;
 import org.kneepoint.simulator.flit.kernel.NetworkWiring;
@@ -9,6 +10,7 @@ import org.kneepoint.simulator.flit.kernel.PacketQueues;
 import org.kneepoint.simulator.flit.kernel.PacketRouting;
 import org.kneepoint.simulator.flit.kernel.RouteCandidates;
 import org.kneepoint.simulator.flit.kernel.RouterContext;
+import org.kneepoint.simulator.flit.kernel.VcList;
 import org.kneepoint.simulator.flit.kernel.VcRequests;
 
 /**
@@ -17,8 +19,6 @@ import org.kneepoint.simulator.flit.kernel.VcRequests;
  */
 final class SingleCycleRouterState {
     static final int NONE = InputVcStates.NONE;
-
-    private static final long ALL = -1L;
 
     final SingleCycleRouterSettings settings;
     final FlowControl flowControl;
@@ -34,12 +34,11 @@ final class SingleCycleRouterState {
     final RouteCandidates options = new RouteCandidates();
 
     /** Headers that have not requested an output VC. */
-    final NewHeaders newHeaders = new NewHeaders();
+    final VcList newHeaders = new VcList();
 
     final SingleCyclePrefetch prefetch;
 
-    /** Outputs that may have an output VC ready. */
-    final IndexSet activeOutputs;
+    final ReadyVcs readyVcs;
 
     /** Outputs at which a waiting header may get an output VC. */
     final IndexSet changedOutputs;
@@ -58,16 +57,20 @@ final class SingleCycleRouterState {
         minCredits = flowControl.requiredCredits(1);
         isStoreAndForward = flowControl.isStoreAndForward();
         NetworkWiring wiring = context.wiring();
-        outputPorts = new SingleCycleOutputPorts(wiring);
-        inputVcs = new InputVcNumbering(wiring, outputPorts, flowControl.vcs());
+        inputVcs = new InputVcNumbering(wiring, flowControl.vcs());
+        outputPorts =
+                new SingleCycleOutputPorts(
+                        wiring,
+                        inputVcs.shift(),
+                        BitMasks.width(EjectionVcs.vcs(inputVcs.maxPerRouter())));
         states =
                 new InputVcStates(
                         inputVcs.size(), flowControl.buffer(), outputPorts.maxDelay() > 1);
         queues = states.packetQueues(packets);
-        ejectionVcs = new EjectionVcs(outputPorts, inputVcs.maxPerRouter());
+        ejectionVcs = new EjectionVcs(outputPorts);
         requests = new VcRequests(outputPorts.size(), inputVcs.maxPerRouter());
-        prefetch = new SingleCyclePrefetch(this, packets);
-        activeOutputs = new IndexSet(outputPorts.size());
+        prefetch = new SingleCyclePrefetch(this, wiring, packets);
+        readyVcs = new ReadyVcs(outputPorts);
         changedOutputs = new IndexSet(outputPorts.size());
         for (int output = 0; output < outputPorts.size(); output++) {
             for (long rest = vcs(output); rest != 0; rest &= rest - 1) {
@@ -78,16 +81,17 @@ final class SingleCycleRouterState {
 
     /** Returns the mask of the output VCs of an output. */
     long vcs(int output) {
-        return ALL
-                >>> Long.SIZE
-                        - (outputPorts.isEjection(output) ? ejectionVcs.vcs() : flowControl.vcs());
+        return BitMasks.first(
+                outputPorts.isEjection(output)
+                        ? EjectionVcs.vcs(inputVcs.maxPerRouter())
+                        : flowControl.vcs());
     }
 
     /** Returns the input VC that owns an output VC, or NONE. */
     int owner(int outputVc) {
-        return outputPorts.isEjection(SingleCycleOutputPorts.output(outputVc))
+        return outputPorts.isEjectionVc(outputVc)
                 ? ejectionVcs.owner(outputVc)
-                : states.owner(inputVcs.inputVc(outputVc));
+                : states.owner(outputVc);
     }
 
     /** Processes due arrivals: pairs of an input VC, complemented for a credit, and a packet. */
@@ -164,19 +168,29 @@ final class SingleCycleRouterState {
         }
     }
 
-    /** Evaluates the routing function for the header of an input VC and adds its requests. */
-    void request(int inputVc) {
-        int index = inputVcs.index(inputVc);
+    /** Evaluates the routing function for the header of an input VC. */
+    void route(int inputVc) {
         int size =
                 routes.findCandidates(
                         states.headPacket(inputVc), inputVcs.port(inputVc), inputVcs.vc(inputVc));
         int candidates = options.create(size);
         states.setCandidates(inputVc, candidates);
+        if (routes.isAtTarget()) {
+            int output = outputPorts.ejection(packets.target[states.headPacket(inputVc)]);
+            options.set(candidates, 0, output, vcs(output), 0);
+            return;
+        }
         for (int i = 0; i < size; i++) {
-            int output = outputPorts.number(routes.port(i));
-            long vcs = outputPorts.isEjection(output) ? vcs(output) : routes.vcs(i);
-            options.set(candidates, i, output, vcs, routes.priority(i));
-            requests.matrix.add(output, index);
+            options.set(candidates, i, routes.port(i), routes.vcs(i), routes.priority(i));
+        }
+    }
+
+    /** Adds the requests of the header of an input VC. */
+    void request(int inputVc) {
+        int index = inputVcs.index(inputVc);
+        int candidates = states.candidates(inputVc);
+        for (int i = 0; i < options.size(candidates); i++) {
+            requests.matrix.add(options.port(candidates, i), index);
         }
     }
 
@@ -190,26 +204,23 @@ final class SingleCycleRouterState {
         options.release(candidates);
         states.setCandidates(inputVc, NONE);
         states.setOutputVc(inputVc, outputVc);
-        int output = SingleCycleOutputPorts.output(outputVc);
+        int output = outputPorts.output(outputVc);
+        int vc = outputPorts.vc(outputVc);
         if (outputPorts.isEjection(output)) {
             ejectionVcs.setOwner(outputVc, inputVc);
             routes.ejectionAllocated(states.headPacket(inputVc));
         } else {
-            states.setOwner(inputVcs.inputVc(outputVc), inputVc);
-            routes.linkAllocated(
-                    states.headPacket(inputVc),
-                    outputPorts.port(output),
-                    SingleCycleOutputPorts.vc(outputVc));
+            states.setOwner(outputVc, inputVc);
+            routes.linkAllocated(states.headPacket(inputVc), output, vc);
         }
-        requests.setAllocated(output, SingleCycleOutputPorts.vc(outputVc));
+        requests.setAllocated(output, vc);
         setReady(outputVc);
     }
 
     /** Marks an output VC as ready if it has a credit. */
     private void setReady(int outputVc) {
         if (places(outputVc) > 0) {
-            outputPorts.setReady(outputVc);
-            activeOutputs.add(SingleCycleOutputPorts.output(outputVc));
+            readyVcs.add(outputVc);
         }
     }
 
@@ -225,16 +236,16 @@ final class SingleCycleRouterState {
         int owner = states.owner(inputVc);
         if (owner == NONE) {
             if (credits >= minCredits) {
-                setFree(inputVcs.outputVc(inputVc));
+                setFree(inputVc);
             }
         } else if (states.flits(owner) > 0) {
-            setReady(inputVcs.outputVc(inputVc));
+            setReady(inputVc);
         }
     }
 
     private void setFree(int outputVc) {
-        int output = SingleCycleOutputPorts.output(outputVc);
-        requests.free(output, SingleCycleOutputPorts.vc(outputVc));
+        int output = outputPorts.output(outputVc);
+        requests.free(output, outputPorts.vc(outputVc));
         if (!requests.matrix.isEmpty(output)) {
             changedOutputs.add(output);
         }
@@ -242,20 +253,18 @@ final class SingleCycleRouterState {
 
     /** Returns the flits that can be sent through an output VC now, or more. */
     int places(int outputVc) {
-        return outputPorts.isEjection(SingleCycleOutputPorts.output(outputVc))
-                ? Integer.MAX_VALUE
-                : states.credits(inputVcs.inputVc(outputVc));
+        return outputPorts.isEjectionVc(outputVc) ? Integer.MAX_VALUE : states.credits(outputVc);
     }
 
     /** Processes the departure of the tail of the head packet through an output VC. */
     void tailLeft(int inputVc, int outputVc) {
-        outputPorts.clearReady(outputVc);
-        if (outputPorts.isEjection(SingleCycleOutputPorts.output(outputVc))) {
+        readyVcs.remove(outputVc);
+        if (outputPorts.isEjectionVc(outputVc)) {
             ejectionVcs.setOwner(outputVc, NONE);
             setFree(outputVc);
         } else {
-            states.setOwner(inputVcs.inputVc(outputVc), NONE);
-            if (states.credits(inputVcs.inputVc(outputVc)) >= minCredits) {
+            states.setOwner(outputVc, NONE);
+            if (states.credits(outputVc) >= minCredits) {
                 setFree(outputVc);
             }
         }

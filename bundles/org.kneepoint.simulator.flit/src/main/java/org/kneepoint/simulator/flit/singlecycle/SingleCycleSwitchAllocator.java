@@ -3,7 +3,6 @@ package org.kneepoint.simulator.flit.singlecycle;
 
 import java.util.Arrays;
 import org.kneepoint.simulator.flit.kernel.ChannelRateLimiter;
-import org.kneepoint.simulator.flit.kernel.IndexSet;
 
 /**
  * Switch allocator: selects the output VCs that send a flit in a cycle, at most one of each output.
@@ -12,7 +11,7 @@ final class SingleCycleSwitchAllocator {
     private final SingleCycleRouterState state;
     private final SingleCycleOutputPorts outputPorts;
     private final InputVcNumbering inputVcs;
-    private final IndexSet activeOutputs;
+    private final ReadyVcs readyVcs;
     private final int[] list;
     private final boolean hasInputLimit;
     private final ChannelRateLimiter rateLimiter;
@@ -28,11 +27,11 @@ final class SingleCycleSwitchAllocator {
         this.rateLimiter = rateLimiter;
         outputPorts = state.outputPorts;
         inputVcs = state.inputVcs;
-        activeOutputs = state.activeOutputs;
-        list = new int[outputPorts.size()];
+        readyVcs = state.readyVcs;
         hasInputLimit = state.settings.inputLimit();
         restricted = hasInputLimit || rateLimiter != null;
-        usedInCycle = new long[hasInputLimit ? outputPorts.links() : 0];
+        list = new int[restricted ? outputPorts.size() : 0];
+        usedInCycle = new long[hasInputLimit ? outputPorts.size() : 0];
         Arrays.fill(usedInCycle, -1);
     }
 
@@ -43,8 +42,7 @@ final class SingleCycleSwitchAllocator {
      * @return their number
      */
     int allocate(int[] chosen, long cycle) {
-        int size = activeOutputs.list(list);
-        return restricted ? restricted(size, chosen, cycle) : allocateAll(size, chosen);
+        return restricted ? restricted(chosen, cycle) : readyVcs.arbitrateAll(chosen);
     }
 
     /** Returns the most flits per cycle. */
@@ -57,23 +55,9 @@ final class SingleCycleSwitchAllocator {
         return isWaiting;
     }
 
-    private int allocateAll(int size, int[] chosen) {
-        int found = 0;
-        for (int i = 0; i < size; i++) {
-            int output = list[i];
-            long ready = outputPorts.ready(output);
-            if (ready == 0) {
-                activeOutputs.remove(output);
-            } else {
-                chosen[found++] = outputPorts.arbitrate(output, ready);
-            }
-        }
-        return found;
-    }
-
-    /** Separate from {@link #allocate}, whose compiled code is faster with a single branch. */
-    private int restricted(int size, int[] chosen, long cycle) {
+    private int restricted(int[] chosen, long cycle) {
         isWaiting = false;
+        int size = readyVcs.list(list);
         return hasInputLimit
                 ? allocateInputLimited(size, chosen, cycle)
                 : allocateRateLimited(size, chosen, cycle);
@@ -84,14 +68,11 @@ final class SingleCycleSwitchAllocator {
         int found = 0;
         for (int i = 0; i < size; i++) {
             int output = list[i];
-            long ready = outputPorts.ready(output);
-            if (ready == 0) {
-                activeOutputs.remove(output);
-            }
+            long ready = readyVcs.ofOutput(output);
             while (ready != 0 && isIdle(output, cycle)) {
                 int outputVc = serve(output, ready, cycle);
                 chosen[found++] = outputVc;
-                ready &= ~(1L << SingleCycleOutputPorts.vc(outputVc));
+                ready &= ~(1L << outputPorts.vc(outputVc));
             }
             isWaiting |= ready != 0;
         }
@@ -106,7 +87,7 @@ final class SingleCycleSwitchAllocator {
         if (rateLimiter != null) {
             rateLimiter.send(outputPorts.port(output), cycle);
         }
-        return outputPorts.arbitrate(output, ready);
+        return readyVcs.arbitrate(output, ready);
     }
 
     /**
@@ -117,12 +98,8 @@ final class SingleCycleSwitchAllocator {
         int found = 0;
         for (int i = 0; i < size; i++) {
             int output = list[(cycle & 1) == 0 ? i : size - 1 - i];
-            long ready = outputPorts.ready(output);
-            if (ready == 0) {
-                activeOutputs.remove(output);
-            }
-            isWaiting |= ready != 0;
-            ready = unusedInputs(output, ready, cycle);
+            isWaiting = true;
+            long ready = unusedInputs(output, readyVcs.ofOutput(output), cycle);
             while (ready != 0 && isIdle(output, cycle)) {
                 int outputVc = serve(output, ready, cycle);
                 chosen[found++] = outputVc;
@@ -131,9 +108,7 @@ final class SingleCycleSwitchAllocator {
                         rateLimiter == null
                                 ? 0
                                 : unusedInputs(
-                                        output,
-                                        ready & ~(1L << SingleCycleOutputPorts.vc(outputVc)),
-                                        cycle);
+                                        output, ready & ~(1L << outputPorts.vc(outputVc)), cycle);
             }
         }
         return found;
@@ -144,7 +119,7 @@ final class SingleCycleSwitchAllocator {
         long mask = ready;
         for (long rest = ready; rest != 0; rest &= rest - 1) {
             int vc = Long.numberOfTrailingZeros(rest);
-            int inputVc = state.owner(SingleCycleOutputPorts.outputVc(output, vc));
+            int inputVc = state.owner(outputPorts.outputVc(output, vc));
             if (!inputVcs.isInjection(inputVc) && usedInCycle[inputVcs.link(inputVc)] == cycle) {
                 mask &= ~(1L << vc);
             }

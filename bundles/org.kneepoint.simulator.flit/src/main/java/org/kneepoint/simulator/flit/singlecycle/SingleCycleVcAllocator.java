@@ -4,6 +4,7 @@ package org.kneepoint.simulator.flit.singlecycle;
 import java.util.random.RandomGenerator;
 import org.kneepoint.simulator.flit.kernel.RequestMatrix;
 import org.kneepoint.simulator.flit.kernel.RouteCandidates;
+import org.kneepoint.simulator.flit.kernel.VcList;
 import org.kneepoint.simulator.flit.kernel.VcRequests;
 
 /**
@@ -13,6 +14,7 @@ import org.kneepoint.simulator.flit.kernel.VcRequests;
  */
 final class SingleCycleVcAllocator {
     private static final int NONE = InputVcStates.NONE;
+    private static final int BLOCK = SingleCyclePrefetch.BLOCK;
 
     private final SingleCycleRouterState state;
     private final SingleCycleOutputPorts outputPorts;
@@ -20,7 +22,7 @@ final class SingleCycleVcAllocator {
     private final InputVcStates states;
     private final VcRequests requests;
     private final RouteCandidates options;
-    private final NewHeaders newHeaders;
+    private final VcList newHeaders;
     private final RandomGenerator random;
     private final int[] changed;
 
@@ -38,18 +40,39 @@ final class SingleCycleVcAllocator {
 
     /** Adds the requests of new headers and allocates all outputs with a change. */
     void serve(long cycle) {
-        for (int i = 0; i < newHeaders.size(); i++) {
-            state.prefetch.beforeRequests(i);
-            state.request(newHeaders.inputVc(i));
+        for (int from = 0; from < newHeaders.size(); from += BLOCK) {
+            request(from, end(from));
         }
-        for (int i = 0; i < newHeaders.size(); i++) {
-            state.prefetch.beforeAllocation(i);
-            serveNew(newHeaders.inputVc(i));
+        for (int from = 0; from < newHeaders.size(); from += BLOCK) {
+            serveNew(from, end(from));
         }
         newHeaders.clear();
         int size = state.changedOutputs.drain(changed);
         for (int i = 0; i < size; i++) {
             serve(changed[i], cycle);
+        }
+    }
+
+    private int end(int from) {
+        return Math.min(from + BLOCK, newHeaders.size());
+    }
+
+    /** Adds the requests of a block of new headers. */
+    private void request(int from, int to) {
+        state.prefetch.beforeRouting(from, to);
+        for (int i = from; i < to; i++) {
+            state.route(newHeaders.get(i));
+        }
+        for (int i = from; i < to; i++) {
+            state.request(newHeaders.get(i));
+        }
+    }
+
+    /** Allocates for a block of new headers. */
+    private void serveNew(int from, int to) {
+        state.prefetch.beforeAllocation(from, to);
+        for (int i = from; i < to; i++) {
+            serveNew(newHeaders.get(i));
         }
     }
 
@@ -68,17 +91,18 @@ final class SingleCycleVcAllocator {
     }
 
     private void serve(int output, long cycle) {
-        int places = inputVcs.count(output);
+        int router = outputPorts.router(output);
+        int places = inputVcs.count(router);
         int pointer = (int) (cycle % places);
-        serve(output, pointer, places);
-        serve(output, 0, pointer);
+        serve(output, router, pointer, places);
+        serve(output, router, 0, pointer);
     }
 
     /** Allocates an output to the requests of the input VCs {@code from} to {@code to} - 1. */
-    private void serve(int output, int from, int to) {
+    private void serve(int output, int router, int from, int to) {
         int index = requests.matrix.from(output, from);
         while (index != RequestMatrix.NONE && index < to && requests.free(output) != 0) {
-            serve(inputVcs.at(output, index));
+            serve(inputVcs.at(router, index));
             index = requests.matrix.from(output, index + 1);
         }
     }
@@ -96,7 +120,7 @@ final class SingleCycleVcAllocator {
         if (outputPorts.isEjection(output)) {
             return freeVcs == 0
                     ? NONE
-                    : SingleCycleOutputPorts.outputVc(output, Long.numberOfTrailingZeros(freeVcs));
+                    : outputPorts.outputVc(output, Long.numberOfTrailingZeros(freeVcs));
         }
         return selectLinkVc(candidates, needed);
     }
@@ -112,10 +136,8 @@ final class SingleCycleVcAllocator {
             long freeVcs =
                     offered < priority ? 0 : requests.free(output) & options.vcs(candidates, i);
             for (; freeVcs != 0; freeVcs &= freeVcs - 1) {
-                int outputVc =
-                        SingleCycleOutputPorts.outputVc(
-                                output, Long.numberOfTrailingZeros(freeVcs));
-                int credits = states.credits(inputVcs.inputVc(outputVc));
+                int outputVc = outputPorts.outputVc(output, Long.numberOfTrailingZeros(freeVcs));
+                int credits = states.credits(outputVc);
                 boolean better = offered > priority ? credits >= needed : credits > maxCredits;
                 ties = better ? 1 : credits == maxCredits ? ties + 1 : ties;
                 if (better || credits == maxCredits && oneIn(ties)) {

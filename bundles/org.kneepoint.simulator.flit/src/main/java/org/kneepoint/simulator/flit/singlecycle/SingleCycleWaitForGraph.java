@@ -73,7 +73,7 @@ final class SingleCycleWaitForGraph implements WaitForGraph {
     }
 
     private int requestedVc(int candidates, int option, long rest) {
-        return SingleCycleOutputPorts.outputVc(
+        return outputPorts.outputVc(
                 options.port(candidates, option), Long.numberOfTrailingZeros(rest));
     }
 
@@ -90,11 +90,10 @@ final class SingleCycleWaitForGraph implements WaitForGraph {
      * transit.
      */
     private int blocker(int outputVc, int places) {
-        if (outputPorts.isEjection(SingleCycleOutputPorts.output(outputVc))) {
+        if (outputPorts.isEjectionVc(outputVc)) {
             return NONE;
         }
-        int inputVc = inputVcs.inputVc(outputVc);
-        boolean settled = states.inTransit(inputVc) == 0;
-        return settled && states.credits(inputVc) < places ? inputVc : NONE;
+        boolean settled = states.inTransit(outputVc) == 0;
+        return settled && states.credits(outputVc) < places ? outputVc : NONE;
     }
 }

@@ -109,19 +109,19 @@ final class SwitchTraversal {
         int found = 0;
         for (int i = first; i < last; i++) {
             int outputVc = chosen[i];
-            int link = SingleCycleOutputPorts.output(outputVc);
             int inputVc = state.owner(outputVc);
             from[i - first] = inputVc;
-            if (outputPorts.isEjection(link)) {
+            outputPorts.countFlit(outputPorts.output(outputVc));
+            if (outputPorts.isEjectionVc(outputVc)) {
                 continue;
             }
-            int next = inputVcs.inputVc(outputVc);
-            if (outputPorts.isSlow(link)) {
+            if (isSlow(outputVc)) {
                 boolean head = states.remaining(inputVc) < 0;
-                send(link, next, head ? states.headPacket(inputVc) : NONE, next, cycle);
+                int packet = head ? states.headPacket(inputVc) : NONE;
+                send(outputVc, outputVc, packet, cycle);
             } else {
-                filled[found] = next;
-                found += negative(states.addFlits(next, 1) - 2);
+                filled[found] = outputVc;
+                found += negative(states.addFlits(outputVc, 1) - 2);
             }
         }
         fills = found;
@@ -139,9 +139,9 @@ final class SwitchTraversal {
             remaining[i - first] = before;
             states.setRemaining(inputVc, rest);
             if (isSlow(inputVc)) {
-                send(inputVcs.link(inputVc), ~inputVc, NONE, inputVc, cycle);
+                send(inputVc, ~inputVc, NONE, cycle);
             }
-            outputPorts.clearReady(
+            state.readyVcs.remove(
                     outputVc, negative(flits - 1 | rest - 1 | state.places(outputVc) - 1));
             changing[found] = i - first;
             found +=
@@ -167,8 +167,8 @@ final class SwitchTraversal {
     }
 
     /** Sends a flit or a credit of an input VC over a link that takes more than one cycle. */
-    private void send(int link, int event, int packet, int inputVc, long cycle) {
-        inTransit.add(cycle + outputPorts.delay(link), 0, event, packet);
+    private void send(int inputVc, int event, int packet, long cycle) {
+        inTransit.add(cycle + outputPorts.delay(inputVcs.link(inputVc)), 0, event, packet);
         states.addInTransit(inputVc, 1);
     }
 
@@ -181,10 +181,9 @@ final class SwitchTraversal {
         } else if (!isSlow(inputVc)) {
             state.creditReturned(inputVc);
         }
-        int output = SingleCycleOutputPorts.output(outputVc);
-        if (!outputPorts.isEjection(output)) {
-            if (!outputPorts.isSlow(output)) {
-                state.entered(inputVcs.inputVc(outputVc), head ? states.headPacket(inputVc) : NONE);
+        if (!outputPorts.isEjectionVc(outputVc)) {
+            if (!isSlow(outputVc)) {
+                state.entered(outputVc, head ? states.headPacket(inputVc) : NONE);
             }
         } else if (tail) {
             sinks.deliver(states.headPacket(inputVc), cycle + 1);

@@ -30,7 +30,8 @@
  * leaves the injection buffer. An ejection port takes one flit per cycle, shared flit by flit by up
  * to 64 packets.
  *
- * <p>Besides ports and virtual channels of the whole network, the connected output ports are
- * numbered as <em>outputs</em>.
+ * <p><em>Outputs</em> are numbered apart from ports: those to another router have the number of
+ * their port, the ejection ports follow by terminal. The two ends of a virtual channel, output VC
+ * and input VC, have one number.
  */
 package org.kneepoint.simulator.flit.singlecycle;

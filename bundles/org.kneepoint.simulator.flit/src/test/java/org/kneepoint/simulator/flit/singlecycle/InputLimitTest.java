@@ -19,12 +19,10 @@ class InputLimitTest {
                 torus, Networks.usual(torus), testRouter, traffic, SingleCycleTestRun.BLOCKED, 1);
     }
 
-    private static long buffered(SingleCycleRouterState state, int link) {
+    private static long buffered(SingleCycleRouterState state, int port) {
         long flits = 0;
         for (int vc = 0; vc < VCS; vc++) {
-            flits +=
-                    state.states.flits(
-                            state.inputVcs.inputVc(SingleCycleOutputPorts.outputVc(link, vc)));
+            flits += state.states.flits(state.outputPorts.outputVc(port, vc));
         }
         return flits;
     }
@@ -36,11 +34,11 @@ class InputLimitTest {
         for (int cycle = 0; cycle < 500; cycle++) {
             long[] before = new long[engine.channels()];
             for (int link = 0; link < before.length; link++) {
-                before[link] = buffered(engine.state, link) - engine.flitsCarried(link);
+                before[link] = buffered(engine.state, trial.port(link)) - engine.flitsCarried(link);
             }
             trial.run(1);
             for (int link = 0; link < before.length; link++) {
-                long after = buffered(engine.state, link) - engine.flitsCarried(link);
+                long after = buffered(engine.state, trial.port(link)) - engine.flitsCarried(link);
                 most = Math.max(most, before[link] - after);
             }
         }

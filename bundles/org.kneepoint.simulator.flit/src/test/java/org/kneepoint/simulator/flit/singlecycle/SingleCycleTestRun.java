@@ -27,6 +27,7 @@ final class SingleCycleTestRun {
 
     private final PacketPool packets;
     private final Network network;
+    private final int[] channels;
     private final SingleCycleRouterEngine engine;
     private final CountedLengths lengths;
     private final List<PacketTimes> lives = new ArrayList<>();
@@ -64,6 +65,7 @@ final class SingleCycleTestRun {
                         new PacketTally(network.terminals()),
                         RandomStreams.of(seed));
         packets = context.packets();
+        channels = context.wiring().channels;
         engine = new SingleCycleRouterEngine(context, design.settings());
     }
 
@@ -76,6 +78,11 @@ final class SingleCycleTestRun {
 
     SingleCycleRouterEngine engine() {
         return engine;
+    }
+
+    /** Returns the output port of a channel. */
+    int port(int channel) {
+        return channels[channel];
     }
 
     long now() {
