@@ -121,7 +121,19 @@ record PackTask(Submission submission, int number, String instance) {
 
     private void refuse(String why) throws IOException {
         System.err.println("kneepoint: " + why);
-        AtomicFile.write(submission.refusal(number), why + "\n");
+        if (!isEnding()) {
+            AtomicFile.write(submission.refusal(number), why + "\n");
+        }
+    }
+
+    /** Returns whether a signal ends the process, so that plug-ins may be missing. */
+    private static boolean isEnding() {
+        try {
+            Runtime.getRuntime().removeShutdownHook(new Thread());
+            return false;
+        } catch (IllegalStateException e) {
+            return true;
+        }
     }
 
     private List<RunTask> missing(RunPlan plan, int pack, Map<Integer, RunResult> done) {
