@@ -108,8 +108,15 @@ class SlurmIT {
                 kneepoint().start("study run mesh.study executor=slurm task_runs=1 max.tasks=1");
         TestProcesses.until(
                 "results", () -> exists("mesh.results/slurm/1/1.results") || run.ended());
-        String status = kneepoint().run("study status mesh.study").done();
-        ErrorLine.names(status, "1 task running", "waiting", "study watch");
+        // between two tasks none runs
+        String[] status = new String[1];
+        TestProcesses.until(
+                "a running task",
+                () -> {
+                    status[0] = kneepoint().run("study status mesh.study").done();
+                    return status[0].contains("1 task running") || run.ended();
+                });
+        ErrorLine.names(status[0], "1 task running", "waiting", "study watch");
         StartScript.Running watch = kneepoint().start("study watch mesh.study");
         String cancelled = kneepoint().run("study cancel mesh.study").done();
         ErrorLine.names(cancelled, "job", "study resume mesh.results");
