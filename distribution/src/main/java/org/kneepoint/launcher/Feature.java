@@ -12,8 +12,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * A set of bundles that are installed together, read from an OSGi feature file (OSGi compendium,
@@ -22,48 +20,22 @@ import java.util.stream.Stream;
  *
  * @param name the name of the file without its ending
  * @param id Maven coordinates of the feature
- * @param installation when it is installed
+ * @param onDemand whether it is installed when a command asks for it, not at the start
  * @param parts its bundles, in the order in which they are installed
  */
-public record Feature(String name, String id, Installation installation, List<Part> parts) {
+public record Feature(String name, String id, boolean onDemand, List<Part> parts) {
 
     /** The supported version of the file format. */
     private static final String FORMAT = "1.0";
 
     private static final String ENDING = ".json";
 
+    /** Values of {@code org.kneepoint.install}. */
+    private static final List<String> INSTALLATIONS = List.of("at-start", "on-demand");
+
     private static final JSON COMMENTED_JSON =
             JSON.builder(JsonFactory.builder().enable(JsonReadFeature.ALLOW_JAVA_COMMENTS).build())
                     .build();
-
-    /** When a feature is installed, the property {@code org.kneepoint.install}. */
-    public enum Installation {
-        /** At the start of every process. */
-        AT_START("at-start"),
-
-        /** At the start of a process that executes commands, not of one that executes runs only. */
-        FOR_COMMANDS("for-commands"),
-
-        /** When a command asks for it. */
-        ON_DEMAND("on-demand");
-
-        private final String word;
-
-        Installation(String word) {
-            this.word = word;
-        }
-
-        private static Installation of(String word) {
-            for (Installation installation : values()) {
-                if (installation.word.equals(word)) {
-                    return installation;
-                }
-            }
-            String all = Stream.of(values()).map(one -> one.word).collect(Collectors.joining(", "));
-            throw new IllegalArgumentException(
-                    "org.kneepoint.install is one of " + all + ", not " + word);
-        }
-    }
 
     /**
      * A bundle of a feature.
@@ -147,17 +119,16 @@ public record Feature(String name, String id, Installation installation, List<Pa
             parts.add(Part.of(entry));
         }
         String installation =
-                value(map, "org.kneepoint.install", String.class, Installation.AT_START.word);
+                value(map, "org.kneepoint.install", String.class, INSTALLATIONS.get(0));
+        if (!INSTALLATIONS.contains(installation)) {
+            throw new IllegalArgumentException(
+                    "org.kneepoint.install is one of " + INSTALLATIONS + ", not " + installation);
+        }
         return new Feature(
                 name,
                 value(map, "id", String.class, null),
-                Installation.of(installation),
+                installation.equals(INSTALLATIONS.get(1)),
                 List.copyOf(parts));
-    }
-
-    /** Whether it is installed when a command asks for it. */
-    public boolean onDemand() {
-        return installation == Installation.ON_DEMAND;
     }
 
     /** A value of a map; a missing one is the default, or an error when there is no default. */

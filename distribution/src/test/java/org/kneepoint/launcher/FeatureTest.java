@@ -2,6 +2,7 @@
 package org.kneepoint.launcher;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -39,7 +40,7 @@ class FeatureTest {
                                 """));
         assertEquals("a", feature.name());
         assertEquals("g:f:1", feature.id());
-        assertEquals(Feature.Installation.AT_START, feature.installation());
+        assertFalse(feature.onDemand());
         assertEquals(
                 List.of(
                         new Feature.Part("g:plain:1.0", 0, true),
@@ -49,10 +50,10 @@ class FeatureTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"on-demand, ON_DEMAND", "for-commands, FOR_COMMANDS", "at-start, AT_START"})
-    void readsWhenItIsInstalled(String value, Feature.Installation installation) throws Exception {
+    @CsvSource({"on-demand, true", "at-start, false"})
+    void readsWhenItIsInstalled(String value, boolean onDemand) throws Exception {
         String json = "{\"id\": \"g:f:1\", \"org.kneepoint.install\": \"" + value + "\"}";
-        assertEquals(installation, Feature.read(file("f.json", json)).installation());
+        assertEquals(onDemand, Feature.read(file("f.json", json)).onDemand());
     }
 
     @ParameterizedTest
