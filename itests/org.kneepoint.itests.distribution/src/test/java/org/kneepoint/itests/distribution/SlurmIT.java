@@ -17,10 +17,16 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.kneepoint.testkit.ErrorLine;
 
-/** Runs on a Slurm of two nodes: what is killed, left and cancelled gives the same results. */
+/**
+ * Runs on a Slurm of two nodes: what is killed, left and cancelled gives the same results. One test
+ * after the other, since each needs both nodes.
+ */
 @ExtendWith(SlurmCondition.class)
+@Execution(ExecutionMode.SAME_THREAD)
 class SlurmIT {
     private static final String STUDY =
             "simulate mesh\nradix = 8\nload = 0.05:0.2:0.05\nseed = 1,2\nwarmup = 1000\n"

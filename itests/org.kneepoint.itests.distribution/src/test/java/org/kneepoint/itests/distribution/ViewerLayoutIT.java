@@ -58,7 +58,8 @@ class ViewerLayoutIT {
         Page page = viewer.open().page();
         page.keyboard().press("n");
         assertThat(page.locator("#network")).isFocused();
-        page.keyboard().type("hypercube");
+        // a list forgets what was typed when a second passes between two keys
+        page.keyboard().press("h");
         ViewerPage viewed = new ViewerPage(page);
         assertThat(viewed.line()).hasValue(Pattern.compile("solve hypercube .*"));
         tabTo(page, "[data-parameter='load'] input");
