@@ -12,6 +12,8 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * A set of bundles that are installed together, read from an OSGi feature file (OSGi compendium,
@@ -20,22 +22,48 @@ import java.util.Map;
  *
  * @param name the name of the file without its ending
  * @param id Maven coordinates of the feature
- * @param onDemand whether it is installed when a command asks for it, not at the start
+ * @param installation when it is installed
  * @param parts its bundles, in the order in which they are installed
  */
-public record Feature(String name, String id, boolean onDemand, List<Part> parts) {
+public record Feature(String name, String id, Installation installation, List<Part> parts) {
 
     /** The supported version of the file format. */
     private static final String FORMAT = "1.0";
 
     private static final String ENDING = ".json";
 
-    /** Values of {@code org.kneepoint.install}. */
-    private static final List<String> INSTALLATIONS = List.of("at-start", "on-demand");
-
     private static final JSON COMMENTED_JSON =
             JSON.builder(JsonFactory.builder().enable(JsonReadFeature.ALLOW_JAVA_COMMENTS).build())
                     .build();
+
+    /** When a feature is installed, the property {@code org.kneepoint.install}. */
+    public enum Installation {
+        /** At the start of every process. */
+        AT_START("at-start"),
+
+        /** At the start of a process that executes commands, not of one that executes runs only. */
+        FOR_COMMANDS("for-commands"),
+
+        /** When a command asks for it. */
+        ON_DEMAND("on-demand");
+
+        private final String word;
+
+        Installation(String word) {
+            this.word = word;
+        }
+
+        private static Installation of(String word) {
+            for (Installation installation : values()) {
+                if (installation.word.equals(word)) {
+                    return installation;
+                }
+            }
+            String all = Stream.of(values()).map(one -> one.word).collect(Collectors.joining(", "));
+            throw new IllegalArgumentException(
+                    "org.kneepoint.install is one of " + all + ", not " + word);
+        }
+    }
 
     /**
      * A bundle of a feature.
@@ -119,16 +147,17 @@ public record Feature(String name, String id, boolean onDemand, List<Part> parts
             parts.add(Part.of(entry));
         }
         String installation =
-                value(map, "org.kneepoint.install", String.class, INSTALLATIONS.get(0));
-        if (!INSTALLATIONS.contains(installation)) {
-            throw new IllegalArgumentException(
-                    "org.kneepoint.install is one of " + INSTALLATIONS + ", not " + installation);
-        }
+                value(map, "org.kneepoint.install", String.class, Installation.AT_START.word);
         return new Feature(
                 name,
                 value(map, "id", String.class, null),
-                installation.equals(INSTALLATIONS.get(1)),
+                Installation.of(installation),
                 List.copyOf(parts));
+    }
+
+    /** Whether it is installed when a command asks for it. */
+    public boolean onDemand() {
+        return installation == Installation.ON_DEMAND;
     }
 
     /** A value of a map; a missing one is the default, or an error when there is no default. */

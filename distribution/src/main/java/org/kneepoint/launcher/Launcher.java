@@ -27,6 +27,10 @@ public final class Launcher {
     /** The entry of a process that the workbench has started; empty for those of users. */
     private static final String ENTRY = System.getProperty("kneepoint.entry", "");
 
+    /** Whether the process executes commands, or only the runs of another one. */
+    private static final boolean HAS_COMMANDS =
+            !"false".equals(System.getProperty("kneepoint.commands"));
+
     private final Home home;
     private final WorkFolder work;
     private final ProcessFolder folder;
@@ -130,7 +134,8 @@ public final class Launcher {
         session.setWorkbench(workbench);
         List<Feature> features = home.features();
         for (Feature feature : features) {
-            if (!feature.onDemand()) {
+            if (feature.installation() == Feature.Installation.AT_START
+                    || HAS_COMMANDS && !feature.onDemand()) {
                 workbench.install(feature, home);
             }
         }

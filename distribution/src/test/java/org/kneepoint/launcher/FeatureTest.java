@@ -2,7 +2,6 @@
 package org.kneepoint.launcher;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -40,7 +39,7 @@ class FeatureTest {
                                 """));
         assertEquals("a", feature.name());
         assertEquals("g:f:1", feature.id());
-        assertFalse(feature.onDemand());
+        assertEquals(Feature.Installation.AT_START, feature.installation());
         assertEquals(
                 List.of(
                         new Feature.Part("g:plain:1.0", 0, true),
@@ -50,10 +49,10 @@ class FeatureTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"on-demand, true", "at-start, false"})
-    void readsWhenItIsInstalled(String value, boolean onDemand) throws Exception {
+    @CsvSource({"on-demand, ON_DEMAND", "for-commands, FOR_COMMANDS", "at-start, AT_START"})
+    void readsWhenItIsInstalled(String value, Feature.Installation installation) throws Exception {
         String json = "{\"id\": \"g:f:1\", \"org.kneepoint.install\": \"" + value + "\"}";
-        assertEquals(onDemand, Feature.read(file("f.json", json)).onDemand());
+        assertEquals(installation, Feature.read(file("f.json", json)).installation());
     }
 
     @ParameterizedTest

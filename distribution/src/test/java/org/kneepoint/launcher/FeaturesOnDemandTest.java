@@ -47,6 +47,8 @@ class FeaturesOnDemandTest {
     }
 
     private static Feature feature(String name, boolean onDemand) {
-        return new Feature(name, "g:" + name + ":1", onDemand, List.of());
+        Feature.Installation installation =
+                onDemand ? Feature.Installation.ON_DEMAND : Feature.Installation.AT_START;
+        return new Feature(name, "g:" + name + ":1", installation, List.of());
     }
 }

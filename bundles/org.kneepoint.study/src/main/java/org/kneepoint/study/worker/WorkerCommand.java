@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * The command that starts a worker process: this Java, this installation.
+ * The command that starts a worker process: this Java, this installation without its commands.
  *
  * @param words the program and its arguments
  * @param environment variables that differ from those of this process
@@ -49,6 +49,7 @@ public record WorkerCommand(List<String> words, Map<String, String> environment)
         words.add("-Djava.awt.headless=true");
         words.add("-Dfile.encoding=UTF-8");
         words.add(ENTRY + WorkerEntry.ENTRY);
+        words.add("-Dkneepoint.commands=false");
         ownOptions().filter(WorkerCommand::isTakenOver).forEach(words::add);
         words.add("-jar");
         words.add(home.resolve("lib").resolve("kneepoint-launcher.jar").toString());

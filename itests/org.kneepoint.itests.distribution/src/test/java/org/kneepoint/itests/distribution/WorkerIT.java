@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.kneepoint.testkit.ErrorLine;
 
 /** Runs in processes of their own. */
 class WorkerIT {
@@ -30,6 +31,16 @@ class WorkerIT {
         for (String column : List.of("load", "throughput", "latency", "latency_ci95", "status")) {
             assertEquals(CsvText.column(expected, column), CsvText.column(actual, column), column);
         }
+    }
+
+    @Test
+    void aProcessOfRunsHasNoCommands() {
+        ProcessResult result =
+                StartScript.installed()
+                        .with("KNEEPOINT_JAVA_OPTS", "-Dkneepoint.commands=false")
+                        .run("solve mesh radix=4 load=0.1");
+        assertEquals(3, result.status(), result::toString);
+        ErrorLine.names(result.err(), "the shell is not running");
     }
 
     @Test
