@@ -72,29 +72,32 @@ class Crossbar {
         int stored = --record[at + InputPorts.FLITS];
         int left = --record[at + InputPorts.REMAINING];
         int outputVc = record[at + InputPorts.OUTPUT_VC];
+        int state = record[at + InputPorts.STATE];
+        record[at + InputPorts.STATE] = InputPorts.BODY_ACTIVE;
+        int upstreamRegion = inputPorts.upstreamRegion(in);
+        int upstreamVc = inputPorts.upstreamVc(in) | vc;
+        long creditArrival = creditArrival(in);
         int credit = outputPorts.takeCredit(outputPorts.vcRecord(port, outputVc));
+        int downstreamVc = outputPorts.downstreamVc(port);
+        int downstreamRegion = outputPorts.downstreamRegion(port);
+        long arrival = arrival(outputVc >> shift, port);
         if (rateLimiter != null) {
             rateLimiter.send(outputVc >> shift, clock.cycle);
         }
-        credits.add(
-                creditArrival(in), inputPorts.upstreamRegion(in), inputPorts.upstreamVc(in) | vc);
-        long arrival = arrival(outputVc >> shift, port);
-        int end = outputPorts.downstreamVc(port);
-        if (end < 0) {
-            record[at + InputPorts.STATE] = InputPorts.BODY_ACTIVE;
+        credits.add(creditArrival, upstreamRegion, upstreamVc);
+        if (downstreamVc < 0) {
             credits.add(ejectionCreditArrival(arrival), clock.region, outputVc);
-        } else if (record[at + InputPorts.STATE] == InputPorts.BODY_ACTIVE) {
-            flits.add(arrival, outputPorts.downstreamRegion(port), end | outputVc & vcMask);
+        } else if (state == InputPorts.BODY_ACTIVE) {
+            flits.add(arrival, downstreamRegion, downstreamVc | outputVc & vcMask);
         } else {
-            record[at + InputPorts.STATE] = InputPorts.BODY_ACTIVE;
             headers.add(
                     arrival,
-                    outputPorts.downstreamRegion(port),
-                    end | outputVc & vcMask,
+                    downstreamRegion,
+                    downstreamVc | outputVc & vcMask,
                     packetQueues.headPacket(inputPorts.firstVc(in) | vc));
         }
         if (left == 0) {
-            finishPacket(inputPorts.firstVc(in) | vc, outputVc, end < 0, arrival);
+            finishPacket(inputPorts.firstVc(in) | vc, outputVc, downstreamVc < 0, arrival);
             return false;
         }
         return stored > 0 && credit > 0;
