@@ -56,6 +56,11 @@ record AcceptedThroughput(BatchMeans rate, double drift, boolean hasAllParts) {
                 && rate.mean() - rate.halfWidth() >= flits;
     }
 
+    /** Returns whether the relative difference from another mean is at most a tolerance. */
+    boolean isNear(AcceptedThroughput other, double tolerance) {
+        return Math.abs(rate.mean() - other.rate.mean()) <= tolerance * other.rate.mean();
+    }
+
     /**
      * Returns whether the parts are independent, the relative half width is at most half of a
      * precision and the drift at most that precision.

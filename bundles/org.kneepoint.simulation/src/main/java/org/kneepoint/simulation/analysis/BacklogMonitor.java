@@ -6,7 +6,7 @@ import org.kneepoint.simulation.statistics.LinearTrend;
 /** Detects sustained growth of the backlog, by {@link RunRules}. */
 final class BacklogMonitor {
     private final PacketTally tally;
-    private final Checkpoints checkpoints = new Checkpoints(0, RunRules.FIRST_BACKLOG_CHECKPOINT);
+    private final Checkpoints checkpoints = Checkpoints.ofBacklog();
     private LinearTrend trend = LinearTrend.NONE;
     private int streak;
     private boolean isNewlyConfirmed;

@@ -2,37 +2,42 @@
 package org.kneepoint.simulation.analysis;
 
 /**
- * Times at which the stopping and saturation rules are applied: 4, 5, 6, 8, 10, 12, 16, ... times a
- * power of two after an origin. They depend only on simulated time, so that the same seed gives the
- * same bits.
+ * Times at which the rules of a run are applied: some multiples of a unit after an origin, then the
+ * same multiples of twice the unit, and so on. They depend only on simulated time, so that the same
+ * seed gives the same bits.
  */
 final class Checkpoints {
-    private static final int FIRST = 4;
-    private static final int DOUBLE = 8;
-
     private final double origin;
+    private final int[] multiples;
     private double unit;
-    private int multiple = FIRST;
+    private int passed;
+
+    private Checkpoints(double origin, double unit, int... multiples) {
+        this.origin = origin;
+        this.unit = unit;
+        this.multiples = multiples;
+    }
+
+    /** Returns the times at which warm-up and measurement are judged, from an origin on. */
+    static Checkpoints ofRunLength(double origin) {
+        return new Checkpoints(origin, RunRules.FIRST_CHECKPOINT / 8, 8, 9, 10, 11, 12, 13, 14, 15);
+    }
 
     /**
-     * Creates checkpoints with a given first one.
-     *
-     * @param origin cycles
-     * @param first cycles after the origin, a power of two of 4 or more
+     * Returns the times at which the growth of the backlog is judged, from the start of the run.
      */
-    Checkpoints(double origin, double first) {
-        this.origin = origin;
-        unit = first / FIRST;
+    static Checkpoints ofBacklog() {
+        return new Checkpoints(0, RunRules.FIRST_BACKLOG_CHECKPOINT / 4, 4, 5, 6);
     }
 
     double next() {
-        return origin + multiple * unit;
+        return origin + multiples[passed] * unit;
     }
 
     void pass() {
-        multiple += multiple == DOUBLE - 2 ? 2 : 1;
-        if (multiple == DOUBLE) {
-            multiple = FIRST;
+        passed++;
+        if (passed == multiples.length) {
+            passed = 0;
             unit *= 2;
         }
     }

@@ -82,7 +82,7 @@ final class RunLengthControl {
             nextCutoff = end;
             stepper.setExpectedEnd(end);
         } else {
-            checkpoints = new Checkpoints(now, RunRules.FIRST_CHECKPOINT);
+            checkpoints = Checkpoints.ofRunLength(now);
             nextCutoff = checkpoints.next();
         }
         period.begin(now, end);
@@ -154,22 +154,34 @@ final class RunLengthControl {
     }
 
     private boolean isSaturated(double now) {
-        double fraction = (now - period.from()) / now;
-        return fraction >= RunRules.MIN_SATURATED_FRACTION && isAcceptedBelowOffered(now)
-                || fraction >= RunRules.MIN_LONG_STREAK_FRACTION && backlogMonitor.isLongLasting();
+        return now - period.from() >= RunRules.MIN_SATURATED_FRACTION * now
+                && (isAcceptedBelowOffered(now) || backlogMonitor.isLongLasting());
     }
 
     /**
      * Returns whether the backlog grows and the accepted throughput is known and below the offered
-     * load: clearly below, and precisely known, where the growth is not confirmed. The backlog also
-     * grows for a while where, by chance, more was generated than is offered on average; a network
-     * that accepts the offered load is not saturated.
+     * load: that of the measurement, unless it is short, or that of the second half of the run,
+     * unless the measurement reports another. Where a network saturates late, the throughput drifts
+     * for a long time.
      */
     private boolean isAcceptedBelowOffered(double now) {
         if (!backlogMonitor.isSuspected()) {
             return false;
         }
-        AcceptedThroughput accepted = tally.history().accepted(period.from(), now);
+        double half = now - RunRules.ACCEPTED_FRACTION * now;
+        AcceptedThroughput measured = tally.history().accepted(period.from(), now);
+        AcceptedThroughput recent = tally.history().accepted(half, now);
+        return period.from() <= half && isKnownBelowOffered(measured)
+                || recent.isNear(measured, requiredPrecision() / 2) && isKnownBelowOffered(recent);
+    }
+
+    /**
+     * Returns whether an accepted throughput is known and below the offered load: clearly below,
+     * and precisely known, where the growth is not confirmed. The backlog also grows for a while
+     * where, by chance, more was generated than is offered on average; a network that accepts the
+     * offered load is not saturated.
+     */
+    private boolean isKnownBelowOffered(AcceptedThroughput accepted) {
         double load = offered.load() * period.senders();
         return accepted.isPrecise(requiredPrecision())
                 && (backlogMonitor.isConfirmed()
@@ -247,10 +259,13 @@ final class RunLengthControl {
         }
     }
 
-    /** Returns whether a transient now may still be initialisation bias. */
+    /** Returns whether a transient now may still be initialisation bias, and not growth. */
     private boolean mayRestart() {
         double ratio = interval.cycles() / interval.from();
-        return settings.warmup().isEmpty() && ratio >= 1 && ratio <= RunRules.MAX_RESTART_RATIO;
+        return settings.warmup().isEmpty()
+                && !backlogMonitor.isSuspected()
+                && ratio >= 1
+                && ratio <= RunRules.MAX_RESTART_RATIO;
     }
 
     private void judgeGivenCycles() {

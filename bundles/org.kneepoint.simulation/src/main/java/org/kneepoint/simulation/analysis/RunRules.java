@@ -52,8 +52,8 @@ final class RunRules {
      */
     static final double CRITICAL_CORRELATION = 1.2816;
 
-    /** Part of the measurement, back from the present, whose checkpoints widen the interval. */
-    static final double RECENT_FRACTION = 0.5;
+    /** Fraction of the measurement from which on checkpoints widen the interval. */
+    static final double RECENT_FRACTION = 0.65;
 
     /** Largest correlation at lag 1 of windows that count as nearly normal. */
     static final double MAX_WINDOW_CORRELATION = 0.25;
@@ -119,11 +119,14 @@ final class RunRules {
      */
     static final int LONG_STREAK = 15;
 
-    /** Fraction of the run over which the accepted throughput of a saturated point is measured. */
-    static final double MIN_SATURATED_FRACTION = 0.5;
+    /** Least fraction of the run, back from the present, that a saturated point reports. */
+    static final double MIN_SATURATED_FRACTION = 0.25;
 
-    /** The same after growth at {@link #LONG_STREAK} checkpoints. */
-    static final double MIN_LONG_STREAK_FRACTION = 0.25;
+    /**
+     * Least fraction of the run, back from the present, over which the accepted throughput is
+     * compared with the offered load.
+     */
+    static final double ACCEPTED_FRACTION = 0.5;
 
     /** Equal parts of a period over which the accepted throughput is averaged. */
     static final int THROUGHPUT_PARTS = 16;

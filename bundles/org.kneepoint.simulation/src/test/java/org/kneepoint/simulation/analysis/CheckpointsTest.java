@@ -10,18 +10,34 @@ import org.junit.jupiter.api.Test;
 /** When a run is looked at, and from when on that may be concluded from. */
 class CheckpointsTest {
     @Test
-    void timesGrowByAThirdAtMost() {
-        Checkpoints checkpoints = new Checkpoints(1000, 64);
-        for (double time : new double[] {64, 80, 96, 128, 160, 192, 256, 320, 384, 512}) {
+    void runLengthGrowsByAnEighthAtMost() {
+        Checkpoints checkpoints = Checkpoints.ofRunLength(1000);
+        for (double time : new double[] {128, 144, 160, 176, 192, 208, 224, 240, 256, 288, 320}) {
             assertEquals(1000 + time, checkpoints.next());
             checkpoints.pass();
         }
-        double last = checkpoints.next();
+        assertGrowth(checkpoints, 1000, 1 + 1.0 / 15, 1 + 1.0 / 8);
+    }
+
+    @Test
+    void backlogIsJudgedAfterAThirdMoreAtMost() {
+        Checkpoints checkpoints = Checkpoints.ofBacklog();
+        for (double time : new double[] {64, 80, 96, 128, 160, 192, 256, 320, 384, 512}) {
+            assertEquals(time, checkpoints.next());
+            checkpoints.pass();
+        }
+        assertGrowth(checkpoints, 0, 1.2, 1 + 1.0 / 3);
+    }
+
+    /** The times are whole cycles, and each is so many times the one before. */
+    private static void assertGrowth(
+            Checkpoints checkpoints, double origin, double least, double most) {
+        double last = checkpoints.next() - origin;
         for (int i = 0; i < 120; i++) {
             checkpoints.pass();
-            double next = checkpoints.next();
-            assertTrue(next - 1000 >= 1.2 * (last - 1000));
-            assertTrue(next - 1000 <= 1.3334 * (last - 1000));
+            double next = checkpoints.next() - origin;
+            assertTrue(next >= (least - 1e-12) * last, last + " " + next);
+            assertTrue(next <= (most + 1e-12) * last, last + " " + next);
             assertEquals(Math.rint(next), next);
             last = next;
         }

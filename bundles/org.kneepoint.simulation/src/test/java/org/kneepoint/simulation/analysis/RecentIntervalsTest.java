@@ -53,21 +53,21 @@ class RecentIntervalsTest {
     }
 
     @Test
-    void theWidestSinceHalfOfTheTimeCounts() {
-        assertEquals(3, intervals.withWidestInterval(sample(400, 3, 1)).latency().halfWidth());
-        PacketSample second = intervals.withWidestInterval(sample(500, 1, 2));
-        assertEquals(3 * Math.sqrt(0.8), second.latency().halfWidth(), 1e-12);
+    void theWidestOfRecentCheckpointsCounts() {
+        assertEquals(3, intervals.withWidestInterval(sample(800, 3, 1)).latency().halfWidth());
+        PacketSample second = intervals.withWidestInterval(sample(900, 1, 2));
+        assertEquals(3 * Math.sqrt(8.0 / 9), second.latency().halfWidth(), 1e-12);
         assertEquals(2, second.networkLatency().halfWidth());
-        assertEquals(3 * Math.sqrt(0.8), second.p95().halfWidth(), 1e-12);
+        assertEquals(3 * Math.sqrt(8.0 / 9), second.p95().halfWidth(), 1e-12);
         assertTrue(Double.isNaN(second.p99().halfWidth()));
-        PacketSample third = intervals.withWidestInterval(sample(600, 1, 1));
-        assertEquals(3 * Math.sqrt(4.0 / 6), third.latency().halfWidth(), 1e-12);
+        PacketSample third = intervals.withWidestInterval(sample(1000, 1, 1));
+        assertEquals(3 * Math.sqrt(0.8), third.latency().halfWidth(), 1e-12);
         assertEquals(10, third.latency().mean());
-        PacketSample fourth = intervals.withWidestInterval(sample(800, 1, 1));
-        assertEquals(3 * Math.sqrt(0.5), fourth.latency().halfWidth(), 1e-12);
-        PacketSample fifth = intervals.withWidestInterval(sample(1000, 1, 1));
+        PacketSample fourth = intervals.withWidestInterval(sample(1200, 1, 1));
+        assertEquals(3 * Math.sqrt(8.0 / 12), fourth.latency().halfWidth(), 1e-12);
+        PacketSample fifth = intervals.withWidestInterval(sample(1300, 1, 1));
         assertEquals(1, fifth.latency().halfWidth(), 1e-12);
-        assertEquals(2 * Math.sqrt(0.5), fifth.networkLatency().halfWidth(), 1e-12);
+        assertEquals(2 * Math.sqrt(9.0 / 13), fifth.networkLatency().halfWidth(), 1e-12);
     }
 
     @Test
