@@ -12,22 +12,22 @@ final class Checkpoints {
     private double unit;
     private int passed;
 
-    private Checkpoints(double origin, double unit, int... multiples) {
+    private Checkpoints(double origin, double first, int... multiples) {
         this.origin = origin;
-        this.unit = unit;
         this.multiples = multiples;
+        unit = first / multiples[0];
     }
 
     /** Returns the times at which warm-up and measurement are judged, from an origin on. */
     static Checkpoints ofRunLength(double origin) {
-        return new Checkpoints(origin, RunRules.FIRST_CHECKPOINT / 8, 8, 9, 10, 11, 12, 13, 14, 15);
+        return new Checkpoints(origin, RunRules.FIRST_CHECKPOINT, 8, 9, 10, 11, 12, 13, 14, 15);
     }
 
     /**
      * Returns the times at which the growth of the backlog is judged, from the start of the run.
      */
     static Checkpoints ofBacklog() {
-        return new Checkpoints(0, RunRules.FIRST_BACKLOG_CHECKPOINT / 4, 4, 5, 6);
+        return new Checkpoints(0, RunRules.FIRST_BACKLOG_CHECKPOINT, 4, 5, 6);
     }
 
     double next() {

@@ -41,10 +41,15 @@ class SaturationRuleTest {
     }
 
     private static void assertDetected(Configuration queues, int runs, int least) {
-        List<Point> saturated = saturated(queues, runs, 200_000);
+        assertDetected(queues, runs, 200_000, least, 0.03);
+    }
+
+    private static void assertDetected(
+            Configuration queues, int runs, int cycles, int least, double tolerance) {
+        List<Point> saturated = saturated(queues, runs, cycles);
         assertTrue(saturated.size() >= least, queues + ": " + saturated.size());
         for (Point point : saturated) {
-            assertEquals(1, figure(point, Quantities.THROUGHPUT), 0.03, queues.toString());
+            assertEquals(1, figure(point, Quantities.THROUGHPUT), tolerance, queues.toString());
         }
     }
 
@@ -65,5 +70,17 @@ class SaturationRuleTest {
         assertDetected(Configuration.md1(1, 1.02), 10, 9);
         assertDetected(Configuration.mm1(16, 1.05), 10, 10);
         assertDetected(Configuration.geo1(1.05), 10, 10);
+    }
+
+    /** Early parts of the measurement, while the queue is short, do not delay it. */
+    @Test
+    void theSecondHalfOfARunDecidesWhereTheQueueGrowsLate() {
+        assertDetected(Configuration.md1(1, 1.02), 20, 60_000, 18, 0.01);
+    }
+
+    /** Known as the second half of the run is, the start would still bias what is reported. */
+    @Test
+    void theThroughputReportedIsThatOfTheSecondHalf() {
+        assertDetected(Configuration.md1(64, 1.5), 10, 200_000, 10, 0.01);
     }
 }
