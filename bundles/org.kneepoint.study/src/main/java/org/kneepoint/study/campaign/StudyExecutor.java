@@ -58,11 +58,32 @@ final class StudyExecutor {
      */
     void requireFinished(EvaluationService evaluation, String instead) throws IOException {
         DetachedJobs jobs = jobs(evaluation);
-        if (jobs.isKnown() && jobs.isPending()) {
+        if (jobs.isKnown()) {
+            requireFinished(jobs, " executes its runs", instead);
+        }
+    }
+
+    /**
+     * Rejects a study whose detached work may not be finished, also if nothing is known of it: its
+     * results would go to the study that takes its folder.
+     */
+    void requireReplaceable(EvaluationService evaluation) throws IOException {
+        DetachedJobs jobs = jobs(evaluation);
+        requireFinished(
+                jobs,
+                jobs.isKnown()
+                        ? " executes its runs"
+                        : " does not answer, and may execute its runs",
+                "give another folder=");
+    }
+
+    private void requireFinished(DetachedJobs jobs, String what, String instead) {
+        if (jobs.isPending()) {
             throw place.wrong(
                     ": "
                             + choice.name()
-                            + " executes its runs (job "
+                            + what
+                            + " (job "
                             + String.join(", ", jobs.names())
                             + "): study cancel "
                             + place.shown()

@@ -177,7 +177,7 @@ public final class StudyService {
         StudyFolder place = new StudyFolder(folder, shown);
         if (restart && place.holdsStudy()) {
             requireNotRunning(place);
-            StudyExecutor.stored(place).requireFinished(evaluation, "give another folder=");
+            StudyExecutor.stored(place).requireReplaceable(evaluation);
             notices.accept("the former study is kept in " + place.setAside());
         }
         requireNew(plan, folder, shown);

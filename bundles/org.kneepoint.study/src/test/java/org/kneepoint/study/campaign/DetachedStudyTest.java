@@ -52,10 +52,14 @@ class DetachedStudyTest {
     }
 
     private StudyStatus run() throws IOException {
+        return run(false);
+    }
+
+    private StudyStatus run(boolean restart) throws IOException {
         StudyService studies = studies().by(CLUSTER);
         StudyPlan plan = studies.plan(bench.path("a.study"), "a.study");
         return studies.run(
-                plan, bench.path("a"), "a", false, line -> {}, Progress.NONE, PointListener.NONE);
+                plan, bench.path("a"), "a", restart, line -> {}, Progress.NONE, PointListener.NONE);
     }
 
     private StudyStatus resume(ExecutorChoice choice) throws IOException {
@@ -96,6 +100,19 @@ class DetachedStudyTest {
         assertFalse(done.isPending());
         assertEquals(bench.read("whole/results.csv"), bench.read("a/results.csv"));
         assertTrue(watch().isComplete(), "again");
+    }
+
+    /** Tasks that may run would write their results into the new study. */
+    @Test
+    void itIsNotReplacedWhileItsTasksMayRun() throws IOException {
+        BadInput busy = assertThrows(BadInput.class, () -> run(true));
+        ErrorLine.names(busy.getMessage(), "7", "study cancel a", "folder=");
+        cluster.setSilent(true);
+        BadInput silent = assertThrows(BadInput.class, () -> run(true));
+        ErrorLine.names(silent.getMessage(), "does not answer", "7", "folder=");
+        cluster.setSilent(false);
+        studies().cancel(bench.path("a"), "a");
+        assertEquals(0, run(true).runs());
     }
 
     /** A study is continued by its executor; by another one only when nothing of it waits. */

@@ -30,6 +30,7 @@ public final class PatientExecutor implements DetachedExecutor {
     private final List<RunResult> done = new ArrayList<>();
     private List<RunTask> waiting = List.of();
     private boolean isEnding;
+    private boolean isSilent;
     private RunPlan plan;
     private Path folder;
 
@@ -71,6 +72,11 @@ public final class PatientExecutor implements DetachedExecutor {
         isEnding = true;
     }
 
+    /** Sets whether it tells nothing of its work, as a cluster that does not answer. */
+    void setSilent(boolean silent) {
+        isSilent = silent;
+    }
+
     /** Where it was asked to work. */
     Path folder() {
         return folder;
@@ -96,6 +102,9 @@ public final class PatientExecutor implements DetachedExecutor {
             public DetachedJobs jobs() {
                 if (waiting.isEmpty() && !isEnding) {
                     return DetachedJobs.NONE;
+                }
+                if (isSilent) {
+                    return new DetachedJobs(List.of("7"), 0, 0, "", false);
                 }
                 int more = Math.max(0, waiting.size() - 1);
                 return new DetachedJobs(List.of("7"), 1, more, "", true);
