@@ -35,6 +35,8 @@ final class SlurmCommands {
 
     private final List<Path> folders;
 
+    private final Map<String, String> environment;
+
     /** When each job was asked for last, ns; guarded by this, as all below. */
     private final Map<String, Long> asked = new HashMap<>();
 
@@ -44,16 +46,21 @@ final class SlurmCommands {
 
     /** The commands on the PATH. */
     SlurmCommands() {
-        this(System.getenv().getOrDefault("PATH", ""));
+        this(System.getenv());
     }
 
-    /** The commands on a path. */
-    SlurmCommands(String path) {
+    /** The commands on the PATH of an environment. */
+    SlurmCommands(Map<String, String> environment) {
         this.folders =
-                Stream.of(path.split(File.pathSeparator))
+                Stream.of(environment.getOrDefault("PATH", "").split(File.pathSeparator))
                         .filter(folder -> !folder.isEmpty())
                         .map(Path::of)
                         .toList();
+        this.environment = new HashMap<>(environment);
+        // a user's filters would hide tasks, which then count as lost
+        this.environment
+                .keySet()
+                .removeIf(name -> name.startsWith("SQUEUE_") || name.startsWith("SCANCEL_"));
     }
 
     /** The end of a command. */
@@ -149,11 +156,13 @@ final class SlurmCommands {
         Path output = Files.createTempFile("kneepoint", ".out");
         Path errors = Files.createTempFile("kneepoint", ".err");
         try {
-            Process process =
+            ProcessBuilder builder =
                     new ProcessBuilder(command)
                             .redirectOutput(output.toFile())
-                            .redirectError(errors.toFile())
-                            .start();
+                            .redirectError(errors.toFile());
+            builder.environment().clear();
+            builder.environment().putAll(environment);
+            Process process = builder.start();
             process.getOutputStream().close();
             try {
                 if (!process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {

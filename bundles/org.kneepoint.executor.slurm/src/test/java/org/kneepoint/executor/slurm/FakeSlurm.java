@@ -4,12 +4,15 @@ package org.kneepoint.executor.slurm;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Commands of the names of Slurm's, as shell scripts in a folder: {@code sbatch} notes its
  * arguments, {@code squeue} prints a file, {@code scancel} empties it. A line of that file may have
- * NAME for the name of the last job.
+ * NAME for the name of the last job. The user has set the variables by which {@code squeue} and
+ * {@code scancel} pass over jobs.
  */
 final class FakeSlurm {
     private static final String SBATCH =
@@ -17,9 +20,10 @@ final class FakeSlurm {
                     + "echo \"$@\" >>submitted\n[ -e refusal ] && { cat refusal >&2; exit 1; }\n"
                     + "wc -l <submitted\n";
     private static final String SQUEUE =
-            "[ -e down ] && exit 1\necho asked >>questions\n"
+            "[ -e down ] && exit 1\n[ -n \"$SQUEUE_PARTITION\" ] && exit 0\necho asked >>questions\n"
                     + "[ -e names ] && [ -e queue ] && sed \"s/NAME/$(cat names)/\" queue\nexit 0\n";
-    private static final String SCANCEL = "echo \"$@\" >>cancelled\nrm -f queue\n";
+    private static final String SCANCEL =
+            "[ -n \"$SCANCEL_STATE\" ] && exit 0\necho \"$@\" >>cancelled\nrm -f queue\n";
 
     private final Path folder;
 
@@ -37,7 +41,11 @@ final class FakeSlurm {
     }
 
     SlurmCommands commands() {
-        return new SlurmCommands(folder.toString());
+        Map<String, String> environment = new HashMap<>(System.getenv());
+        environment.put("PATH", folder + ":" + System.getenv("PATH"));
+        environment.put("SQUEUE_PARTITION", "other");
+        environment.put("SCANCEL_STATE", "PENDING");
+        return new SlurmCommands(environment);
     }
 
     /** The lines of squeue; {@link QueuedTask#FORMAT}. */

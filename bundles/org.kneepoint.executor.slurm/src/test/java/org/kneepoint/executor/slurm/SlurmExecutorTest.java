@@ -188,7 +188,7 @@ class SlurmExecutorTest {
         BadInput refused =
                 assertThrows(BadInput.class, () -> execute(Map.of("partition", "x"), () -> false));
         assertEquals("sbatch: error: invalid partition specified: x", refused.getMessage());
-        SlurmExecutor none = executor(new SlurmCommands(folder.toString()));
+        SlurmExecutor none = executor(new SlurmCommands(Map.of("PATH", folder.toString())));
         BadInput missing =
                 assertThrows(
                         BadInput.class,
