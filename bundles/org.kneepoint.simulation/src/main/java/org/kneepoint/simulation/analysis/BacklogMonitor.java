@@ -23,7 +23,7 @@ final class BacklogMonitor {
     void observe(double now) {
         checkpoints.pass();
         trend = tally.history().trend(now);
-        boolean growing = isGrowing() && tally.firstPackets().hasSettled(now);
+        boolean growing = isGrowing() && tally.isFilled(now);
         isNewlyConfirmed = growing && streak == RunRules.CONFIRMATIONS - 1;
         if (growing) {
             streak++;

@@ -35,6 +35,11 @@ final class FirstPacketProbe {
         }
     }
 
+    /** Returns the number of first packets generated so far, without those lost. */
+    long packets() {
+        return probed;
+    }
+
     /** Returns whether enough time has passed for conclusions about the network. */
     boolean hasSettled(double now) {
         return now >= RunRules.PROBE_MULTIPLE * responseTime;

@@ -197,6 +197,18 @@ public final class PacketTally {
         return residenceTimes.entered() == 0;
     }
 
+    /**
+     * Returns whether the network has been filled, so that a backlog that still grows does not do
+     * so for want of time: the first packets are long delivered, or, where congestion holds some of
+     * them up, the packets in the network have been replaced several times.
+     */
+    boolean isFilled(double now) {
+        long present = networkResidenceTimes.present();
+        long left = networkResidenceTimes.entered() - present;
+        return firstPackets.hasSettled(now)
+                || left >= RunRules.PROBE_MULTIPLE * Math.max(present, firstPackets.packets());
+    }
+
     /** Restarts the measurement now, for packets generated before {@code end}. */
     void restart(double now, double end) {
         Arrays.fill(received, 0);

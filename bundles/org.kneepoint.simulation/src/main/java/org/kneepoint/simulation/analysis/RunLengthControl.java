@@ -154,8 +154,31 @@ final class RunLengthControl {
     }
 
     private boolean isSaturated(double now) {
-        return now - period.from() >= RunRules.MIN_SATURATED_FRACTION * now
-                && (isAcceptedBelowOffered(now) || backlogMonitor.isLongLasting());
+        return isPeriodLong(now) && (isAcceptedBelowOffered(now) || backlogMonitor.isLongLasting());
+    }
+
+    private boolean isPeriodLong(double now) {
+        return now - period.from() >= RunRules.MIN_SATURATED_FRACTION * now;
+    }
+
+    /**
+     * Returns whether a run that meets a limit is saturated by what is known then: the growth is
+     * confirmed, and the accepted throughput of the measurement clearly below the offered load.
+     */
+    private boolean isSaturatedAtLimit(double now) {
+        return isUnlimited
+                && phase != Phase.GIVEN_WARMUP
+                && isOpenEnded()
+                && backlogMonitor.isConfirmed()
+                && isPeriodLong(now)
+                && isClearlyBelowOffered(
+                        tally.history().accepted(period.from(), now), RunRules.LOOSEST_PRECISION);
+    }
+
+    private boolean isClearlyBelowOffered(AcceptedThroughput accepted, double precision) {
+        return accepted.isPrecise(precision)
+                && accepted.isBelow(
+                        offered.load() * period.senders(), RunRules.UNCONFIRMED_HALF_WIDTHS);
     }
 
     /**
@@ -182,12 +205,10 @@ final class RunLengthControl {
      * offered load is not saturated.
      */
     private boolean isKnownBelowOffered(AcceptedThroughput accepted) {
-        double load = offered.load() * period.senders();
         return accepted.isPrecise(requiredPrecision())
                 && (backlogMonitor.isConfirmed()
-                        ? accepted.isBelow(load, 1)
-                        : accepted.isPrecise(RunRules.UNCONFIRMED_PRECISION)
-                                && accepted.isBelow(load, RunRules.UNCONFIRMED_HALF_WIDTHS));
+                        ? accepted.isBelow(offered.load() * period.senders(), 1)
+                        : isClearlyBelowOffered(accepted, RunRules.UNCONFIRMED_PRECISION));
     }
 
     /**
@@ -329,10 +350,16 @@ final class RunLengthControl {
     }
 
     private void endEarly(Status status) {
-        if (interval == null && phase == Phase.MEASURING && stepper.now() > period.from()) {
-            interval = period.until(stepper.now());
+        double now = stepper.now();
+        if (status == Status.LIMIT && isSaturatedAtLimit(now)) {
+            interval = period.until(now);
+            saturated(now);
+            return;
         }
-        Explanation reason = RunExplanations.interrupted(status, settings, stepper.now(), state());
+        if (interval == null && phase == Phase.MEASURING && now > period.from()) {
+            interval = period.until(now);
+        }
+        Explanation reason = RunExplanations.interrupted(status, settings, now, state());
         conclude(status, reason, !backlogMonitor.isConfirmed());
     }
 

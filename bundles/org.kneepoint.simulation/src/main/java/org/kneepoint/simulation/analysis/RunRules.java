@@ -31,7 +31,10 @@ final class RunRules {
     /** Fraction of the first packets that are delivered by the response time. */
     static final double PROBE_FRACTION = 0.9;
 
-    /** Multiple of the response time before which neither warm-up nor growth is concluded. */
+    /**
+     * Multiple of the response time before which neither warm-up nor growth is concluded; growth is
+     * once so many times the packets in the network have left it.
+     */
     static final double PROBE_MULTIPLE = 4;
 
     /** Longest measurement that is restarted, relative to the time before it. */

@@ -76,4 +76,27 @@ class CheckpointsTest {
         assertTrue(pioneers.hasSettled(4 * 127));
         assertFalse(pioneers.hasSettled(4 * 100));
     }
+
+    /** Some of the first packets stay behind where congestion is not fair. */
+    @Test
+    void aNetworkWhosePacketsAreReplacedIsFull() {
+        PacketTally tally = new PacketTally(1);
+        tally.generated(0, 1, 200);
+        tally.injected(0, 100);
+        for (int packet = 0; packet < 4 * RunRules.PROBE_PACKETS; packet++) {
+            tally.generated(1 + packet, 1);
+            tally.injected(1 + packet);
+            tally.delivered(0, 1 + packet, 1 + packet, 2 + packet, 1, 1);
+        }
+        assertFalse(tally.isFilled(1e9), "256 left, 100 are inside and 200 were the first");
+        for (int packet = 0; packet < 544; packet++) {
+            assertFalse(tally.isFilled(1e9), packet + " more have left");
+            tally.generated(300, 1);
+            tally.injected(300);
+            tally.delivered(0, 300, 300, 301, 1, 1);
+        }
+        assertTrue(tally.isFilled(300));
+        tally.injected(301, 101);
+        assertFalse(tally.isFilled(301), "800 have left, 201 are inside");
+    }
 }

@@ -83,4 +83,15 @@ class SaturationRuleTest {
     void theThroughputReportedIsThatOfTheSecondHalf() {
         assertDetected(Configuration.md1(64, 1.5), 10, 200_000, 10, 0.01);
     }
+
+    /** The throughput of one queue M/M/1 is known to 5 % here, and to 1 % hardly ever. */
+    @Test
+    void aLimitDecidesByWhatIsKnown() {
+        List<Point> saturated = saturated(Configuration.mm1(1, 1.5), 60, 6_000);
+        assertTrue(saturated.size() >= 50, saturated.size() + " of 60");
+        for (Point point : saturated) {
+            double halfWidth = figure(point, Quantities.THROUGHPUT_CI95);
+            assertEquals(1, figure(point, Quantities.THROUGHPUT), 3 * halfWidth);
+        }
+    }
 }
