@@ -33,6 +33,9 @@ public final class SaturationSearch {
     /** Any load, to check a combination of settings. */
     private static final String ANY_LOAD = "0.01";
 
+    /** Largest fraction of the timeout in which a model may find where a simulation starts. */
+    private static final double GUESS_FRACTION = 0.1;
+
     /** Fraction of its capacity at which a network is expected to saturate. */
     private static final double CAPACITY_FRACTION = 0.7;
 
@@ -235,7 +238,7 @@ public final class SaturationSearch {
                 .allMatch(e -> others.getOrDefault(e.getKey(), e.getValue()).equals(e.getValue()));
     }
 
-    /** Estimates the load by a model, if one supports the network. */
+    /** Estimates the load by a model, if one supports the network and is quick. */
     private OptionalDouble byModel(
             SaturationQuery query,
             SearchTask task,
@@ -246,9 +249,10 @@ public final class SaturationSearch {
                     evaluation.evaluator(EvaluationMethod.MODEL, query.network(), "");
             Map<String, String> settings = combinations.retained(solver, task.settings());
             SearchStrategy plan = SearchStrategy.ofModel(bound(query.network(), solver, settings));
+            SearchDeadline part = deadline.part(GUESS_FRACTION);
             BracketSearch search =
                     new BracketSearch(
-                            probe(query, new SearchTask(solver, settings), plan, deadline), plan);
+                            probe(query, new SearchTask(solver, settings), plan, part), plan);
             search.run();
             return search.trials().high();
         } catch (BadInput e) {

@@ -31,6 +31,11 @@ final class SearchDeadline implements Progress {
         this.seconds = seconds;
     }
 
+    /** Starts the time of a part of the search, a fraction of the timeout. */
+    SearchDeadline part(double fraction) {
+        return new SearchDeadline(this, clock, fraction * seconds);
+    }
+
     /** Returns the seconds since the start. */
     double elapsed() {
         return (clock.getAsLong() - start) / NANOS;

@@ -12,10 +12,12 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.kneepoint.api.format.Table;
 import org.kneepoint.api.result.EvaluationMethod;
+import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Description;
+import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.study.EvaluationService;
 import org.kneepoint.study.SelectedEvaluator;
@@ -121,6 +123,31 @@ class SaturationSearchTest {
                         assertTrue(
                                 scenario.get(StandardParameters.TIME_LIMIT) <= 0.5,
                                 scenario::toString));
+    }
+
+    /** A large network takes a model longer than a simulation. */
+    @Test
+    void aSlowModelLeavesTimeForTheSimulation() {
+        FakeEvaluator.Model slow =
+                new FakeEvaluator.Model() {
+                    @Override
+                    public Point solve(Scenario scenario, Progress progress) {
+                        engine.clock.addAndGet(7_000_000_000L);
+                        return super.solve(scenario, progress);
+                    }
+                };
+        Catalogue plugIns = Catalogue.of(slow, engine);
+        SaturationQuery query =
+                new SaturationQuery(
+                        FakeEvaluator.NETWORK,
+                        Optional.empty(),
+                        Optional.of(SelectedEvaluator.of(engine)),
+                        Map.of(),
+                        0.01,
+                        100);
+        SaturationSearch sought =
+                new SaturationSearch(plugIns, new EvaluationService(plugIns), engine.clock::get);
+        assertHolds(0.2, 0.01, sought.search(query, Progress.NONE).get(0));
     }
 
     @Test

@@ -47,4 +47,16 @@ class SearchDeadlineTest {
         assertEquals(List.of(0.5), reports);
         assertTrue(deadline.isCancelledByCaller() && deadline.isCancelled());
     }
+
+    @Test
+    void aPartEndsFirst() {
+        SearchDeadline deadline = new SearchDeadline(Progress.NONE, clock::get, 10);
+        clock.addAndGet(5_000_000_000L);
+        SearchDeadline part = deadline.part(0.1);
+        assertEquals(1, part.left(), 1e-9);
+        clock.addAndGet(2_000_000_000L);
+        assertTrue(part.isCancelled());
+        assertFalse(deadline.isCancelled());
+        assertEquals(3, deadline.left(), 1e-9);
+    }
 }
