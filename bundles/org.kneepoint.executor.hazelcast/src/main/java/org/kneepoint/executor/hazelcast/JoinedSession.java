@@ -8,11 +8,15 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 /** A session as a member sees it. Safe for use by several threads. */
 final class JoinedSession {
+    /** How often the files are received in vain before the session is refused. */
+    static final int RECEPTIONS = 20;
+
     private final SessionTerms terms;
     private final SharedSession shared;
     private final Path folder;
     private final AtomicInteger done = new AtomicInteger();
     private boolean hasFiles;
+    private int failedReceptions;
     private volatile boolean isRefused;
     private volatile boolean isEnded;
 
@@ -41,16 +45,26 @@ final class JoinedSession {
     }
 
     /**
-     * Receives the files, once.
+     * Receives the files, once. Blocks may be missing for a while, when parts of the network merge.
      *
      * @param own deploy folder of the member, from which the files that it has are copied
-     * @throws IOException if they are not complete or cannot be written
+     * @return whether they are there; if not, it has to be tried again
+     * @throws IOException if they were not complete, or could not be written, too often
      */
-    synchronized void receive(Path own) throws IOException {
-        if (!hasFiles) {
+    synchronized boolean receive(Path own) throws IOException {
+        if (hasFiles) {
+            return true;
+        }
+        try {
             new SentFiles(terms.files()).write(shared.blocks(), own, folder);
             hasFiles = true;
+        } catch (IOException e) {
+            failedReceptions++;
+            if (failedReceptions == RECEPTIONS) {
+                throw e;
+            }
         }
+        return hasFiles;
     }
 
     /**

@@ -155,6 +155,8 @@ final class Member {
         if (difference.isPresent()) {
             refuse(session, difference.get());
         } else {
+            // of a workbench that had this address before
+            session.shared().refusals().remove(network.self().address());
             notices.accept(
                     "works for " + submitter(session) + ": " + terms.plan().runs() + " runs");
         }

@@ -7,6 +7,7 @@ import java.io.OutputStream;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.ConcurrentMap;
@@ -77,7 +78,7 @@ record SentFiles(Map<String, String> hashes) {
             // a name from the network must not lead out of the folder
             Path target = folder.resolve(Path.of(file.getKey()).getFileName());
             if (file.getValue().equals(present.get(file.getKey()))) {
-                Files.copy(own.resolve(file.getKey()), target);
+                Files.copy(own.resolve(file.getKey()), target, StandardCopyOption.REPLACE_EXISTING);
             } else {
                 receive(blocks, file.getValue(), target);
             }

@@ -19,18 +19,28 @@ final class SessionNotices {
         this.lines = lines;
     }
 
-    /** Tells how many members execute runs, when that changes. */
+    /**
+     * Tells how many members execute runs, when that changes.
+     *
+     * @param workers without those that refuse
+     */
     void members(List<NetworkMember> workers) {
         workers.forEach(member -> addresses.put(member.id(), member.address()));
         int slots = workers.stream().mapToInt(NetworkMember::slots).sum();
         String now =
                 workers.isEmpty()
-                        ? "no member yet: waiting for one"
+                        ? none()
                         : counted(workers.size(), "member") + ", " + counted(slots, "slot");
         if (!now.equals(told)) {
             lines.accept(now);
             told = now;
         }
+    }
+
+    private String none() {
+        return refusing.isEmpty()
+                ? "no member yet: waiting for one"
+                : "no member that works for this yet: waiting for one";
     }
 
     /** Tells which members refuse. */

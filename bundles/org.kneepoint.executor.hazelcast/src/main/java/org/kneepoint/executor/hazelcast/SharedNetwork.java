@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.executor.hazelcast;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentMap;
@@ -42,6 +43,8 @@ interface SharedNetwork extends AutoCloseable {
 
     /** Returns the members that execute runs. */
     default List<NetworkMember> workers() {
-        return members().values().stream().filter(member -> member.slots() > 0).toList();
+        List<NetworkMember> workers = new ArrayList<>(members().values());
+        workers.removeIf(member -> member.slots() == 0);
+        return workers;
     }
 }

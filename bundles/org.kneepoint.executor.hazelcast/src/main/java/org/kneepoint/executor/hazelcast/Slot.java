@@ -16,6 +16,9 @@ import org.kneepoint.study.worker.WorkerEnded;
 final class Slot implements Runnable {
     private static final long PAUSE_MILLIS = 100;
 
+    /** Time until missing files are received again. */
+    private static final long RECEPTION_MILLIS = 1000;
+
     /** A signal may reach the worker before this process. */
     private static final long LAST_WORD_MILLIS = 1000;
 
@@ -74,12 +77,17 @@ final class Slot implements Runnable {
         }
     }
 
-    /** Returns whether the worker has agreed to the plan; the session is refused otherwise. */
+    /**
+     * Returns whether the files are there and the worker has agreed to the plan. If it has not, the
+     * session is refused.
+     */
     private boolean prepare(Lease lease) throws InterruptedException {
         JoinedSession session = lease.session();
         try {
-            session.receive(member.installation().deploy());
-            return plan(lease);
+            if (session.receive(member.installation().deploy())) {
+                return plan(lease);
+            }
+            Thread.sleep(RECEPTION_MILLIS);
         } catch (IOException e) {
             refuse(lease, "a file: " + e.getMessage());
         } catch (BadInput | IllegalStateException | WorkerEnded e) {

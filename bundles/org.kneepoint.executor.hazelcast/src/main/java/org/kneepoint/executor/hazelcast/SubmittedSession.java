@@ -40,7 +40,6 @@ final class SubmittedSession {
     /** Packs whose holder was not in the network when it was looked at last, with that holder. */
     private final Map<Integer, String> absent = new HashMap<>();
 
-    private Set<String> present = Set.of();
     private OpenRuns runs;
     private int lastNumber;
 
@@ -94,9 +93,12 @@ final class SubmittedSession {
 
     private void step() {
         Map<String, NetworkMember> members = network.members();
-        share(members.keySet());
-        notices.members(network.workers());
-        notices.refusals(shared.refusals());
+        share();
+        Map<String, String> refusals = Map.copyOf(shared.refusals());
+        List<NetworkMember> workers = network.workers();
+        workers.removeIf(member -> refusals.containsKey(member.address()));
+        notices.refusals(refusals);
+        notices.members(workers);
         Set<Integer> inWork = new HashSet<>(shared.packs().keySet());
         Map<Integer, String> left = left(members.keySet());
         // what was done of a pack is there before the pack is gone
@@ -112,14 +114,15 @@ final class SubmittedSession {
                 runs.undone(offered.remove(pack));
             }
         }
-        offer(network.workers().stream().mapToInt(NetworkMember::slots).sum());
+        offer(workers.stream().mapToInt(NetworkMember::slots).sum());
     }
 
-    /** Shares the terms and files, also if they were lost with members. */
-    private void share(Set<String> members) {
-        if (!members.equals(present)) {
-            blocks.forEach(shared.blocks()::putIfAbsent);
-            present = Set.copyOf(members);
+    /** Shares the terms and files, also if they were lost, as parts of the network merged. */
+    private void share() {
+        if (!blocks.isEmpty()) {
+            Set<String> missing = new HashSet<>(blocks.keySet());
+            missing.removeAll(shared.blocks().keySet());
+            missing.forEach(block -> shared.blocks().put(block, blocks.get(block)));
         }
         network.sessions().putIfAbsent(name, terms.text());
     }

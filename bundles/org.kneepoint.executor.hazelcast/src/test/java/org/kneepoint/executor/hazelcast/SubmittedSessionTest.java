@@ -182,6 +182,24 @@ class SubmittedSessionTest {
         maps.remove();
         network.join("b", 1);
         until(() -> !network.sessions.isEmpty() && maps.blocks().containsKey("file 0"));
+        maps.blocks().clear();
+        until(() -> maps.blocks().containsKey("file 0"));
+        work(maps, "b");
+        expectAll();
+    }
+
+    @Test
+    void aSessionThatAllRefuseWaitsForAnother() throws Exception {
+        MemoryNetwork.Maps maps = begin(1);
+        maps.refusals().put("address of a", "Java is 17");
+        until(() -> notices.size() == 3);
+        assertEquals(
+                List.of(
+                        "1 member, 1 slot",
+                        "member address of a does not work for this: Java is 17",
+                        "no member that works for this yet: waiting for one"),
+                notices);
+        network.join("b", 1);
         work(maps, "b");
         expectAll();
     }
