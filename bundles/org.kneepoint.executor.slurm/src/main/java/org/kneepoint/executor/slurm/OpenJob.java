@@ -13,6 +13,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.kneepoint.study.run.RunResult;
@@ -64,7 +65,7 @@ final class OpenJob {
 
     private static Set<String> refusals(Set<String> files) {
         return files.stream()
-                .filter(file -> file.endsWith(REFUSED))
+                .filter(file -> file.matches("\\d{1,9}" + Pattern.quote(REFUSED)))
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 

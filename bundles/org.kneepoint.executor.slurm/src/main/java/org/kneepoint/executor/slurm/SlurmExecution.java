@@ -147,7 +147,6 @@ final class SlurmExecution {
             if (!job.packs().isEmpty()) {
                 open.add(job);
                 begun.add(submission.name());
-                job.runs().forEach(run -> submitted.put(run, 1));
             }
         }
     }

@@ -125,8 +125,8 @@ final class SlurmSubmitter {
                         + packs.size()
                         + settings.maxTasks().map(most -> "%" + most).orElse(""));
         options.add("--chdir=" + submission.folder());
-        options.add("--output=%a.out");
-        options.add("--open-mode=append");
+        // the script writes to a file: Slurm would replace a % in its name
+        options.add("--output=/dev/null");
         options.add("--requeue");
         options.add("--signal=B:TERM@10");
         options.add("--nodes=1");

@@ -10,12 +10,12 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.kneepoint.study.PortablePlan;
 import org.kneepoint.study.format.AtomicFile;
@@ -64,13 +64,22 @@ record Submission(Path folder, String name, List<List<Integer>> packs, double se
             return Optional.empty();
         }
         Map<String, Object> job = job(folder);
-        List<List<Integer>> packs = new ArrayList<>();
-        for (Object pack : (List<?>) job.get(PACKS)) {
-            packs.add(((List<?>) pack).stream().map(run -> ((Number) run).intValue()).toList());
+        if (!(job.get(NAME) instanceof String name) || !(job.get(PACKS) instanceof List<?> packs)) {
+            throw damaged(folder.resolve(JOB));
         }
         // submissions of an earlier version have none: each of their tasks executes its pack
         double seconds = job.get(SECONDS) instanceof Number number ? number.doubleValue() : 0;
-        return Optional.of(new Submission(folder, (String) job.get(NAME), packs, seconds));
+        return Optional.of(
+                new Submission(
+                        folder, name, packs.stream().map(Submission::runs).toList(), seconds));
+    }
+
+    private static List<Integer> runs(Object pack) {
+        return ((List<?>) pack).stream().map(run -> ((Number) run).intValue()).toList();
+    }
+
+    private static IOException damaged(Path file) {
+        return new FileSystemException(file.toString(), null, "is damaged");
     }
 
     private static Map<String, Object> job(Path folder) throws IOException {
@@ -79,7 +88,7 @@ record Submission(Path folder, String name, List<List<Integer>> packs, double se
         try {
             return JSON.std.mapFrom(text);
         } catch (IOException e) {
-            throw new FileSystemException(file.toString(), null, "is damaged");
+            throw damaged(file);
         }
     }
 
@@ -158,7 +167,7 @@ record Submission(Path folder, String name, List<List<Integer>> packs, double se
     OptionalInt taker(int pack) throws IOException {
         try {
             String task = new String(Files.readAllBytes(taken(pack)), StandardCharsets.UTF_8);
-            return task.endsWith("\n")
+            return task.matches("\\d{1,9}\n")
                     ? OptionalInt.of(Integer.parseInt(task.strip()))
                     : OptionalInt.empty();
         } catch (NoSuchFileException e) {
@@ -170,7 +179,7 @@ record Submission(Path folder, String name, List<List<Integer>> packs, double se
     List<Integer> taken() throws IOException {
         try (Stream<Path> files = Files.list(folder)) {
             return files.map(file -> file.getFileName().toString())
-                    .filter(name -> name.endsWith(TAKEN))
+                    .filter(name -> name.matches("\\d{1,9}" + Pattern.quote(TAKEN)))
                     .map(name -> Integer.parseInt(name.substring(0, name.indexOf('.'))))
                     .sorted()
                     .toList();

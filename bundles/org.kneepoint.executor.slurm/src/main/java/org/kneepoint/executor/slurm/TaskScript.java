@@ -22,6 +22,9 @@ final class TaskScript {
         String folder = quoted(submission.folder().toString());
         String text =
                 "#!/bin/sh\n"
+                        + "exec >>"
+                        + folder
+                        + "/\"$SLURM_ARRAY_TASK_ID.out\" 2>&1\n"
                         + "[ \"${SLURM_RESTART_COUNT:-0}\" = 0 ] && [ -e "
                         + folder
                         + "/"

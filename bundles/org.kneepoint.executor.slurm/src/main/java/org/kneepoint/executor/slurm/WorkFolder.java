@@ -13,6 +13,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.kneepoint.study.PortablePlan;
 import org.kneepoint.study.format.FolderTree;
@@ -26,6 +28,7 @@ import org.kneepoint.study.run.RunResult;
  */
 record WorkFolder(Path path) {
     private static final int SHORT = 12;
+    private static final Pattern NUMBERED = Pattern.compile("(\\d{1,9})(-[0-9a-f]+)?");
 
     /** Returns the submissions in their order, none if there is no folder. */
     List<Submission> submissions() throws IOException {
@@ -42,14 +45,16 @@ record WorkFolder(Path path) {
 
     private List<Path> numbered() throws IOException {
         try (Stream<Path> folders = Files.list(path)) {
-            return folders.filter(folder -> folder.getFileName().toString().matches("\\d+"))
+            return folders.filter(folder -> number(folder) > 0)
                     .sorted(Comparator.comparingInt(WorkFolder::number))
                     .toList();
         }
     }
 
+    /** Returns the number of the folder of a submission, 0 if it is none. */
     private static int number(Path folder) {
-        return Integer.parseInt(folder.getFileName().toString());
+        Matcher name = NUMBERED.matcher(folder.getFileName().toString());
+        return name.matches() ? Integer.parseInt(name.group(1)) : 0;
     }
 
     /** Returns all results, of each run the last that has not failed, else the last. */
@@ -70,7 +75,8 @@ record WorkFolder(Path path) {
     }
 
     /**
-     * Makes the folder of a new submission and describes it there.
+     * Makes the folder of a new submission and describes it there. Its name is of that submission
+     * only: a task that outlives its study finds no folder of another to write to.
      *
      * @param packs the numbers of the runs of each pack
      * @param seconds time after which a task takes no more packs; 0 if each executes one
@@ -80,9 +86,14 @@ record WorkFolder(Path path) {
         Files.createDirectories(path);
         List<Path> before = numbered();
         int number = before.isEmpty() ? 1 : number(before.get(before.size() - 1)) + 1;
-        Path folder = Files.createDirectory(path.resolve("" + number));
-        String name = "kneepoint-" + UUID.randomUUID().toString().replace("-", "");
-        Submission submission = new Submission(folder, name, packs, seconds);
+        String unique = UUID.randomUUID().toString().replace("-", "");
+        String folder = number + "-" + unique.substring(0, SHORT);
+        Submission submission =
+                new Submission(
+                        Files.createDirectory(path.resolve(folder)),
+                        "kneepoint-" + unique,
+                        packs,
+                        seconds);
         submission.write(plan);
         return submission;
     }

@@ -147,6 +147,17 @@ class SlurmExecutorTest {
         assertEquals(DetachedJobs.NONE, executor(slurm.commands()).work(work.path()).jobs());
     }
 
+    /** What an earlier process has submitted does not count: this one submits what is lost. */
+    @Test
+    void whatWasLostMeanwhileIsSubmittedAgain() throws IOException {
+        slurm.queue("NAME|1|1|PENDING||Resources");
+        execute(Map.of("task_attempts", "1"), () -> !notices.isEmpty());
+        slurm.queue("NAME|1|1|NODE_FAIL|n1|None");
+        execute(Map.of("task_attempts", "1"), () -> notices.size() > 2 && executeTasks());
+        assertEquals(2, slurm.submitted().size());
+        assertEquals(8, collector.runs());
+    }
+
     /** What was cancelled is submitted anew by the next execution only. */
     @Test
     void theUserCancelsAJob() throws IOException {

@@ -2,9 +2,11 @@
 package org.kneepoint.executor.slurm;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -18,6 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.study.PortablePlan;
 import org.kneepoint.study.RunPlan;
+import org.kneepoint.study.format.FolderTree;
 import org.kneepoint.study.run.RunResult;
 import org.kneepoint.testkit.ErrorLine;
 
@@ -134,5 +137,36 @@ class SubmissionTest {
         assertEquals(1, new PackTask(submission, 1, "5.0").execute(SamplePlan.evaluation()));
         ErrorLine.names(Files.readString(submission.refusal(1)), "sha256", "0815");
         assertEquals(List.of(), submission.found(1));
+    }
+
+    /** A task that a node executes too long does not write into the folder of another study. */
+    @Test
+    void aTaskThatOutlivesItsStudyWritesNowhere() throws IOException {
+        Submission old = submission(300);
+        FolderTree.delete(folder.resolve("slurm"));
+        Submission anew = submission(300);
+        PackTask late = new PackTask(old, 1, "5.0");
+        assertThrows(IOException.class, () -> late.execute(SamplePlan.evaluation()));
+        assertEquals(List.of(), anew.taken());
+        assertEquals(List.of(), runs(anew, 1));
+        assertEquals(List.of(anew), new WorkFolder(folder.resolve("slurm")).submissions());
+    }
+
+    @Test
+    void whatIsDamagedIsNamedOrIgnored() throws IOException {
+        Submission submission = submission(300);
+        Files.writeString(submission.folder().resolve("1.taken"), "?\n");
+        Files.writeString(submission.folder().resolve("x.taken"), "1\n");
+        Files.createDirectory(folder.resolve("slurm/99999999999"));
+        assertEquals(OptionalInt.empty(), submission.taker(1));
+        assertEquals(List.of(1), submission.taken());
+        WorkFolder work = new WorkFolder(folder.resolve("slurm"));
+        assertEquals(List.of(submission), work.submissions());
+        Path job = submission.folder().resolve("job.json");
+        for (String damage : List.of("{}", "{", "")) {
+            Files.writeString(job, damage);
+            FileSystemException e = assertThrows(FileSystemException.class, work::submissions);
+            assertEquals(job + ": is damaged", e.getMessage());
+        }
     }
 }

@@ -58,8 +58,12 @@ class SlurmIT {
     }
 
     private StartScript kneepoint() {
+        return kneepoint(folder);
+    }
+
+    private static StartScript kneepoint(Path in) {
         return StartScript.installed()
-                .in(folder)
+                .in(in)
                 .with("SLURM_CONF", cluster.configuration())
                 .through("env", "--default-signal=INT");
     }
@@ -70,6 +74,16 @@ class SlurmIT {
 
     private boolean exists(String file) {
         return Files.exists(folder.resolve(file));
+    }
+
+    /** Returns whether the folder of a submission has a file. */
+    private boolean existsIn(int submission, String file) {
+        try (Stream<Path> folders = Files.list(folder.resolve("mesh.results/slurm"))) {
+            return folders.filter(path -> ("" + path.getFileName()).startsWith(submission + "-"))
+                    .anyMatch(path -> Files.exists(path.resolve(file)));
+        } catch (IOException e) {
+            return false;
+        }
     }
 
     private void expectLocalResults() throws IOException {
@@ -112,8 +126,7 @@ class SlurmIT {
     void aStudyIsWatchedAndCancelled() throws IOException {
         StartScript.Running run =
                 kneepoint().start("study run mesh.study executor=slurm task_runs=1 max.tasks=1");
-        TestProcesses.until(
-                "results", () -> exists("mesh.results/slurm/1/1.results") || run.ended());
+        TestProcesses.until("results", () -> existsIn(1, "1.results") || run.ended());
         // between two tasks none runs
         String[] status = new String[1];
         TestProcesses.until(
@@ -134,19 +147,23 @@ class SlurmIT {
 
         ProcessResult resumed = kneepoint().run("study resume mesh.study");
         assertEquals(0, resumed.status(), resumed::toString);
-        assertTrue(exists("mesh.results/slurm/2"), resumed::toString);
+        assertTrue(existsIn(2, "job.json"), resumed::toString);
         expectLocalResults();
     }
 
-    /** A command waits for its job, and leaves nothing; what is wrong is one line. */
+    /**
+     * A command waits for its job, and leaves nothing, in a folder whose name Slurm would change;
+     * what is wrong is one line.
+     */
     @Test
     void aCommandUsesTheCluster() throws IOException {
         String line = "simulate mesh radix=4 load=0.1:0.2:0.1 cycles=2000 format=csv";
         String here = CsvText.withoutSeconds(kneepoint().run(line).done());
-        ProcessResult there = kneepoint().run(line + " executor=slurm");
+        Path odd = Files.createDirectory(folder.resolve("5 %a 'b'"));
+        ProcessResult there = kneepoint(odd).run(line + " executor=slurm");
         assertEquals(here, CsvText.withoutSeconds(there.out()), there::toString);
-        try (Stream<Path> files = Files.list(folder)) {
-            assertEquals(List.of("mesh.study"), files.map(f -> "" + f.getFileName()).toList());
+        try (Stream<Path> files = Files.list(odd)) {
+            assertEquals(List.of(), files.toList());
         }
         kneepoint().run(line + " executor=slrm").refused(1, "slrm", "slurm");
         kneepoint().run(line + " max_tasks=2").refused(1, "max_tasks", "2", "slurm");
