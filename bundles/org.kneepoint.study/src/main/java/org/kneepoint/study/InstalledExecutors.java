@@ -236,6 +236,16 @@ public final class InstalledExecutors {
         };
     }
 
+    /**
+     * Rejects a choice that cannot be used, before anything is written for it.
+     *
+     * @param folder where a detached executor would keep its work; it need not exist
+     * @throws BadInput if there is no such executor, or it does not take a setting
+     */
+    public void requireUsable(ExecutorChoice choice, Path folder) {
+        at(ExecutionSite.kept(folder, notice -> {}), choice);
+    }
+
     private RunExecutor at(ExecutionSite site, ExecutorChoice choice) {
         RunExecutor executor = chosen(choice);
         if (executor instanceof ConfiguredExecutor configured) {

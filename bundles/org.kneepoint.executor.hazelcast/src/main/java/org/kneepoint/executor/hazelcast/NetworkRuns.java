@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.study.PortablePlan;
 import org.kneepoint.study.RunExecutor;
@@ -29,6 +30,7 @@ record NetworkRuns(
         try {
             Map<String, String> hashes = new TreeMap<>();
             Map<String, byte[]> blocks = SentFiles.read(installation.deploy(), hashes);
+            notices.accept("joins the network " + settings.cluster() + " of " + members());
             SharedNetwork network = joining.join(settings, 0);
             try {
                 notices.accept(NetworkSettings.securityLimits(network.self().address()));
@@ -50,6 +52,12 @@ record NetworkRuns(
             // the caller sees its runs missing
             Thread.currentThread().interrupt();
         }
+    }
+
+    private String members() {
+        return settings.members().stream()
+                .map(PrivateAddress::toString)
+                .collect(Collectors.joining(", "));
     }
 
     /** Leaves a network in order, which an interrupted thread could not. */

@@ -56,8 +56,7 @@ record NetworkSettings(String cluster, List<PrivateAddress> members, PrivateAddr
             throw BadInput.notAllowed(
                     CLUSTER.name(), cluster, "letters, digits, dot, hyphen, underscore");
         }
-        PrivateAddress address =
-                PrivateAddress.of(ADDRESS.name(), values.get(ADDRESS), values.get(PORT));
+        PrivateAddress address = ownAddress(values);
         if (!address.isOfThisMachine()) {
             throw BadInput.notAllowed(ADDRESS.name(), address.host(), choices());
         }
@@ -79,6 +78,14 @@ record NetworkSettings(String cluster, List<PrivateAddress> members, PrivateAddr
             }
         }
         return new NetworkSettings(cluster, members, address);
+    }
+
+    private static PrivateAddress ownAddress(Scenario values) {
+        String text = values.get(ADDRESS);
+        if (text.matches("(\\[.+]|[^:]+):[0-9]+")) {
+            throw BadInput.notAllowed(ADDRESS.name(), text, "HOST; its port is port=");
+        }
+        return PrivateAddress.of(ADDRESS.name(), text, values.get(PORT));
     }
 
     private static String choices() {

@@ -19,8 +19,9 @@ import org.kneepoint.api.scenario.BadInput;
  */
 record PrivateAddress(InetAddress address, int port) {
     private static final Pattern FORM =
-            Pattern.compile("(\\[[^\\]]+\\]|[^:\\[\\]]+)(?::([0-9]{1,5}))?");
+            Pattern.compile("(\\[[^\\]]+\\]|[^:\\[\\]]+)(?::([0-9]+))?");
     private static final int LARGEST_PORT = 65_535;
+    private static final int LARGEST_DIGITS = 9;
 
     /** The first seven bits of an address of version 6 that is unique in a site, fc00::/7. */
     private static final int UNIQUE_LOCAL = 0xfc;
@@ -41,12 +42,10 @@ record PrivateAddress(InetAddress address, int port) {
     static PrivateAddress of(String parameter, String text, int usualPort) {
         Matcher parts = FORM.matcher(text);
         if (!parts.matches()) {
-            throw BadInput.notAllowed(parameter, text, "HOST or HOST:PORT");
+            throw BadInput.notAllowed(
+                    parameter, text, "HOST or HOST:PORT, with brackets around an address of IPv6");
         }
-        int port = parts.group(2) == null ? usualPort : Integer.parseInt(parts.group(2));
-        if (port > LARGEST_PORT) {
-            throw BadInput.notAllowed(parameter, text, "ports up to " + LARGEST_PORT);
-        }
+        int port = parts.group(2) == null ? usualPort : port(parameter, text, parts.group(2));
         InetAddress[] found;
         try {
             found = InetAddress.getAllByName(parts.group(1));
@@ -59,6 +58,14 @@ record PrivateAddress(InetAddress address, int port) {
             }
         }
         return new PrivateAddress(found[0], port);
+    }
+
+    private static int port(String parameter, String text, String digits) {
+        int port = digits.length() > LARGEST_DIGITS ? LARGEST_PORT + 1 : Integer.parseInt(digits);
+        if (port < 1 || port > LARGEST_PORT) {
+            throw BadInput.notAllowed(parameter, text, "ports 1 to " + LARGEST_PORT);
+        }
+        return port;
     }
 
     /** Returns whether an address is of a private network or of this machine, and not any. */
@@ -86,7 +93,7 @@ record PrivateAddress(InetAddress address, int port) {
                     .flatMap(NetworkInterface::inetAddresses)
                     .filter(address -> isPrivate(address) && !address.isLoopbackAddress())
                     .filter(address -> !address.isLinkLocalAddress())
-                    .map(address -> address.getHostAddress().replaceFirst("%.*", ""))
+                    .map(address -> host(address).replaceFirst("%[^\\]]*", ""))
                     .sorted()
                     .toList();
         } catch (SocketException e) {
@@ -96,6 +103,10 @@ record PrivateAddress(InetAddress address, int port) {
 
     /** Returns the address without its port. */
     String host() {
+        return host(address);
+    }
+
+    private static String host(InetAddress address) {
         String text = address.getHostAddress();
         return address instanceof Inet6Address ? "[" + text + "]" : text;
     }

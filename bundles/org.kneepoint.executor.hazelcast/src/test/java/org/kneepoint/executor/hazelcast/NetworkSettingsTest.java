@@ -77,6 +77,11 @@ class NetworkSettingsTest {
         "127.0.0.1, 8.8.8.8, not-allowed [address] 8.8.8.8",
         "127.0.0.1, 10.255.254.253, not-allowed [address] 10.255.254.253",
         "127.0.0.1:99999, 127.0.0.1, not-allowed [members] 127.0.0.1:99999",
+        "127.0.0.1:9999999999, 127.0.0.1, not-allowed [members] 127.0.0.1:9999999999",
+        "127.0.0.1:0, 127.0.0.1, not-allowed [members] 127.0.0.1:0",
+        "::1, 127.0.0.1, not-allowed [members] ::1",
+        "127.0.0.1, 127.0.0.1:5702, not-allowed [address] 127.0.0.1:5702",
+        "[::1], [::1]:5702, not-allowed [address] [::1]:5702",
         "127.0.0.1:x, 127.0.0.1, not-allowed [members] 127.0.0.1:x",
         "10.0.0.1, 127.0.0.1, unusable [address] 127.0.0.1"
     })

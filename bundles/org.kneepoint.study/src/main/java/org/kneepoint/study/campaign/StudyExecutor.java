@@ -36,10 +36,22 @@ final class StudyExecutor {
                 text.isPresent() ? ExecutorChoice.parse(text.get()) : ExecutorChoice.DEFAULT);
     }
 
+    /** Returns the one that is chosen for a study. */
+    static StudyExecutor of(StudyFolder place, ExecutorChoice choice) {
+        return new StudyExecutor(place, choice);
+    }
+
+    /** Rejects a choice that cannot be used, before anything is written. */
+    void requireUsable(EvaluationService evaluation) {
+        if (!choice.isDefault()) {
+            evaluation.executors().requireUsable(choice, place.work(choice.name()));
+        }
+    }
+
     /**
      * Returns this executor, or another if one is chosen now.
      *
-     * @throws BadInput if work of this one is not finished
+     * @throws BadInput if work of this one is not finished, or the other cannot be used
      */
     StudyExecutor changed(ExecutorChoice now, EvaluationService evaluation) throws IOException {
         if (now.isDefault() || now.equals(choice)) {
@@ -48,7 +60,9 @@ final class StudyExecutor {
         if (!now.name().equals(choice.name())) {
             requireFinished(evaluation, "wait for it by study watch");
         }
-        return new StudyExecutor(place, now);
+        StudyExecutor other = new StudyExecutor(place, now);
+        other.requireUsable(evaluation);
+        return other;
     }
 
     /**

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -100,6 +101,35 @@ class DetachedStudyTest {
         assertFalse(done.isPending());
         assertEquals(bench.read("whole/results.csv"), bench.read("a/results.csv"));
         assertTrue(watch().isComplete(), "again");
+    }
+
+    /** What the executor finds wrong with its settings leaves no folder, and the former study. */
+    @Test
+    void aWrongSettingLeavesEverythingAsItWas() throws IOException {
+        studies().cancel(bench.path("a"), "a");
+        StudyService wrong = studies().by(new ExecutorChoice("cluster", Map.of("patience", "13")));
+        StudyPlan plan = wrong.plan(bench.path("a.study"), "a.study");
+        for (String folder : List.of("a", "b")) {
+            BadInput refusal =
+                    assertThrows(
+                            BadInput.class,
+                            () ->
+                                    wrong.run(
+                                            plan,
+                                            bench.path(folder),
+                                            folder,
+                                            true,
+                                            line -> {},
+                                            Progress.NONE,
+                                            PointListener.NONE));
+            assertEquals(List.of("patience"), refusal.parameters());
+        }
+        assertTrue(Files.notExists(bench.path("b")));
+        assertEquals("executor=cluster patience=2\n", bench.read("a/executor"));
+        assertThrows(
+                BadInput.class,
+                () -> resume(new ExecutorChoice("cluster", Map.of("patience", "13"))));
+        assertEquals("executor=cluster patience=2\n", bench.read("a/executor"));
     }
 
     /** Tasks that may run would write their results into the new study. */

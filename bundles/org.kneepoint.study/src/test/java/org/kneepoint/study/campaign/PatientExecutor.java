@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.kneepoint.api.run.Progress;
+import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
@@ -27,6 +28,9 @@ public final class PatientExecutor implements DetachedExecutor {
     private static final Parameter<Integer> PATIENCE =
             Parameter.integer("patience", "", "of nobody").atLeast(1).withDefault(1);
 
+    /** A setting that it finds wrong by itself. */
+    private static final int UNLUCKY = 13;
+
     private final List<RunResult> done = new ArrayList<>();
     private List<RunTask> waiting = List.of();
     private boolean isEnding;
@@ -41,6 +45,9 @@ public final class PatientExecutor implements DetachedExecutor {
 
     @Override
     public RunExecutor at(ExecutionSite site, Scenario settings) {
+        if (settings.get(PATIENCE) == UNLUCKY) {
+            throw BadInput.notAllowed(PATIENCE.name(), UNLUCKY, "any other");
+        }
         folder = site.folder();
         return this;
     }
