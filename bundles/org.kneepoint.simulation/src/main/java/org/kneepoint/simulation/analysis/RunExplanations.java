@@ -4,6 +4,7 @@ package org.kneepoint.simulation.analysis;
 import org.kneepoint.api.result.Explanation;
 import org.kneepoint.api.result.Explanation.Rounded;
 import org.kneepoint.api.result.Status;
+import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.simulation.statistics.LinearTrend;
 
 /** Explanations of runs without steady-state results. */
@@ -105,9 +106,13 @@ final class RunExplanations {
     }
 
     private static Explanation limit(RunSettings settings, double now) {
-        return settings.limitCycles().isPresent() && now >= settings.limitCycles().getAsInt()
+        return isCycleLimit(settings, now)
                 ? Explanation.of("cycle-limit", "limit_cycles reached")
                 : timeLimit(settings.limit());
+    }
+
+    private static boolean isCycleLimit(RunSettings settings, double now) {
+        return settings.limitCycles().isPresent() && now >= settings.limitCycles().getAsInt();
     }
 
     static Explanation timeLimit(double seconds) {
@@ -118,7 +123,7 @@ final class RunExplanations {
         return Explanation.of("cancelled", "cancelled");
     }
 
-    static Explanation imprecise(double achieved, RunSettings settings) {
+    static Explanation imprecise(double achieved, RunSettings settings, double now) {
         Rounded required = percent(settings.precision());
         if (Double.isNaN(achieved)) {
             return Explanation.of(
@@ -134,8 +139,12 @@ final class RunExplanations {
                         required)
                 : Explanation.of(
                         "untrusted-interval",
-                        "the run is too short for a reliable confidence interval: raise limit=, or"
-                                + " set warmup= and cycles=");
+                        "the run is too short for a reliable confidence interval: raise {limit}=,"
+                                + " or set warmup= and cycles=",
+                        (isCycleLimit(settings, now)
+                                        ? StandardParameters.CYCLE_LIMIT
+                                        : StandardParameters.TIME_LIMIT)
+                                .name());
     }
 
     static Explanation unfinished(double end) {

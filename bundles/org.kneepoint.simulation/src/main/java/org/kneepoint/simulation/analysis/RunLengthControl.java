@@ -374,7 +374,8 @@ final class RunLengthControl {
             return RunExplanations.unfinished(end);
         }
         boolean scarce = sample == null || sample.isTooSmall();
-        return RunExplanations.imprecise(scarce ? Double.NaN : achievedPrecision(), settings);
+        return RunExplanations.imprecise(
+                scarce ? Double.NaN : achievedPrecision(), settings, stepper.now());
     }
 
     private void conclude(Status status, Explanation reason, boolean withSample) {

@@ -9,6 +9,7 @@ import static org.kneepoint.testkit.PointFigures.figure;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.kneepoint.api.result.Explanation;
 import org.kneepoint.api.result.Point;
@@ -295,6 +296,25 @@ class RunEndTest {
                 TandemQueueRuns.run(Configuration.mm1(4, 0.9), "warmup=5000", "limit_cycles=3000");
         assertEquals(Status.LIMIT, warming.status());
         assertEquals("warm-up", state(warming).code());
+    }
+
+    @Test
+    void theLimitToRaiseIsTheOneThatWasMet() {
+        List<String> limits =
+                IntStream.rangeClosed(1, 20)
+                        .mapToObj(
+                                seed ->
+                                        state(
+                                                TandemQueueRuns.run(
+                                                        Configuration.md1(64, 0.5).delayed(40),
+                                                        "precision=0.1",
+                                                        "limit_cycles=1500",
+                                                        "seed=" + seed)))
+                        .filter(state -> state.code().equals("untrusted-interval"))
+                        .map(state -> state.argument("limit").orElseThrow().toString())
+                        .distinct()
+                        .toList();
+        assertEquals(List.of("limit_cycles"), limits);
     }
 
     @Test

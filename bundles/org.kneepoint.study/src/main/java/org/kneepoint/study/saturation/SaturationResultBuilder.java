@@ -213,7 +213,7 @@ record SaturationResultBuilder(
                 .filter(LoadTrial::isUndecided)
                 .map(
                         trial ->
-                                "load_low is the throughput accepted at load "
+                                "low is the throughput accepted at load "
                                         + text(trial.load())
                                         + ", whose latency had not settled")
                 .orElse("");
@@ -240,7 +240,10 @@ record SaturationResultBuilder(
                 : "; " + width(trials);
     }
 
-    /** States the width of the bracket and the tolerance; empty if it is within the tolerance. */
+    /**
+     * States the width of the bracket and the tolerance, which a model has of its own; empty if it
+     * is within the tolerance.
+     */
     private String width(SearchTrials trials) {
         if (isNarrow(trials)) {
             return "";
@@ -248,15 +251,17 @@ record SaturationResultBuilder(
         double low = trials.low().orElseThrow();
         double high = trials.high().orElseThrow();
         double middle = low + (high - low) / 2;
-        return "steady at "
+        boolean isModel = evaluator.method().equals(EvaluationMethod.MODEL);
+        return "low "
                 + text(low)
-                + ", saturated at "
+                + " and high "
                 + text(high)
-                + ": "
+                + " are "
                 + Decimal.round(100 * (high - low) / middle, 2)
                 + " % apart, "
                 + Decimal.round(100 * plan.tolerance(), 2)
-                + " % wanted, give more within= or tolerance=";
+                + " % wanted"
+                + (isModel ? "" : ": give more within= or a larger tolerance=");
     }
 
     private static String text(double load) {

@@ -117,7 +117,7 @@ class SaturationSearchTest {
         assertTrue(result.low().orElseThrow() < 0.4);
         assertTrue(result.high().orElseThrow() >= 0.4);
         String note = result.note();
-        assertTrue(note.matches(".* 0\\.3\\d+, .* 0\\.4\\d*: [\\d.]+ % .* 1 % .*"), note);
+        assertTrue(note.matches(".* 0\\.3\\d+ .* 0\\.4\\d* .* [\\d.]+ % .* 1 % .*"), note);
         engine.seen.forEach(
                 scenario ->
                         assertTrue(
