@@ -167,7 +167,7 @@ public final class StandardParameters {
                             "relative",
                             "half width of the 95 % interval of the mean latency, and of the"
                                     + " throughput where packets may be lost")
-                    .above(0)
+                    .range(new Range(0, true, 1, true))
                     .withDefault(0.02);
 
     /** Precision of the throughput at which a run ends before its latency is steady. */

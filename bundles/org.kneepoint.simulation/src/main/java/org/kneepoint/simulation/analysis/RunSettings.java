@@ -5,15 +5,12 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
-import org.kneepoint.api.scenario.Range;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.simulation.RandomStreams;
 
 /** Settings of the run length. Immutable. */
 public final class RunSettings {
-    private static final Parameter<Double> PRECISION =
-            StandardParameters.PRECISION.range(new Range(0, true, 1, true));
     static final Parameter<Integer> REPLICATIONS =
             StandardParameters.REPLICATIONS.between(1, 10_000);
     private static final Parameters PARAMETERS =
@@ -21,7 +18,7 @@ public final class RunSettings {
                     StandardParameters.SEED,
                     StandardParameters.WARMUP,
                     StandardParameters.CYCLES,
-                    PRECISION,
+                    StandardParameters.PRECISION,
                     StandardParameters.THROUGHPUT_PRECISION,
                     REPLICATIONS,
                     StandardParameters.TIME_LIMIT,
@@ -39,7 +36,7 @@ public final class RunSettings {
         seed = scenario.get(StandardParameters.SEED);
         warmup = optional(scenario, StandardParameters.WARMUP);
         cycles = optional(scenario, StandardParameters.CYCLES);
-        precision = scenario.get(PRECISION);
+        precision = scenario.get(StandardParameters.PRECISION);
         throughputPrecision =
                 scenario.find(StandardParameters.THROUGHPUT_PRECISION)
                         .map(OptionalDouble::of)

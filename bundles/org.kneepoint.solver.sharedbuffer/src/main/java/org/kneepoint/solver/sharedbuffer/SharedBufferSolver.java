@@ -79,9 +79,7 @@ public final class SharedBufferSolver implements SystemSolver {
         try {
             return solved(point, scenario, delta, progress).build();
         } catch (CancellationException e) {
-            return point.status(
-                            Status.CANCELLED,
-                            Explanation.of("cancelled", "cancelled before it was solved"))
+            return point.status(Status.CANCELLED, Explanation.of("cancelled", "not solved yet"))
                     .validity(Validity.EXTRAPOLATED)
                     .build();
         }

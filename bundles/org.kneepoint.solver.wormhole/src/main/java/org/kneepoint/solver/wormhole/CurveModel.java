@@ -134,9 +134,7 @@ final class CurveModel {
     }
 
     private static void cancel(Point.Builder point) {
-        point.status(
-                        Status.CANCELLED,
-                        Explanation.of("cancelled", "cancelled before it was" + " solved"))
+        point.status(Status.CANCELLED, Explanation.of("cancelled", "not solved yet"))
                 .validity(Validity.EXTRAPOLATED);
     }
 

@@ -31,9 +31,13 @@ final class StudyExecutor {
     /** Returns that with which a study began; the default if none was chosen. */
     static StudyExecutor stored(StudyFolder place) throws IOException {
         Optional<String> text = place.executor();
-        return new StudyExecutor(
-                place,
-                text.isPresent() ? ExecutorChoice.parse(text.get()) : ExecutorChoice.DEFAULT);
+        try {
+            return new StudyExecutor(
+                    place,
+                    text.isPresent() ? ExecutorChoice.parse(text.get()) : ExecutorChoice.DEFAULT);
+        } catch (BadInput e) {
+            throw e.at(place.shownExecutor());
+        }
     }
 
     /** Returns the one that is chosen for a study. */

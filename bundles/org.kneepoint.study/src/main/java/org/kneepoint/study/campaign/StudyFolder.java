@@ -64,6 +64,11 @@ record StudyFolder(Path path, String shown) {
         return Files.exists(file) ? Optional.of(Files.readString(file)) : Optional.empty();
     }
 
+    /** Returns the file of the chosen executor as displayed. */
+    String shownExecutor() {
+        return shown(EXECUTOR);
+    }
+
     void writeExecutor(String text) throws IOException {
         write(EXECUTOR, text + "\n");
     }

@@ -132,6 +132,13 @@ class DetachedStudyTest {
         assertEquals("executor=cluster patience=2\n", bench.read("a/executor"));
     }
 
+    @Test
+    void aDamagedChoiceIsNamedByItsFile() throws IOException {
+        bench.write("a/executor", "=\n");
+        BadInput damaged = assertThrows(BadInput.class, () -> resume(ExecutorChoice.DEFAULT));
+        ErrorLine.names(damaged.getMessage(), "a/executor: ", "key=value");
+    }
+
     /** Tasks that may run would write their results into the new study. */
     @Test
     void itIsNotReplacedWhileItsTasksMayRun() throws IOException {
