@@ -105,6 +105,11 @@ final class RunExplanations {
         return by.followedBy(Explanation.of("", " at cycle {cycle}: {state}", now, state));
     }
 
+    /** Adds to the explanation of a run that its limit has ended it. */
+    static Explanation met(RunSettings settings, double now) {
+        return Explanation.of("", "; {limit}", limit(settings, now));
+    }
+
     private static Explanation limit(RunSettings settings, double now) {
         return isCycleLimit(settings, now)
                 ? Explanation.of("cycle-limit", "limit_cycles reached")

@@ -343,17 +343,21 @@ final class RunLengthControl {
     }
 
     private void saturated(double now) {
-        conclude(
-                Status.SATURATED,
-                RunExplanations.saturated(offered, interval, backlogMonitor.trend(), now),
-                false);
+        conclude(Status.SATURATED, saturation(now), false);
+    }
+
+    private Explanation saturation(double now) {
+        return RunExplanations.saturated(offered, interval, backlogMonitor.trend(), now);
     }
 
     private void endEarly(Status status) {
         double now = stepper.now();
         if (status == Status.LIMIT && isSaturatedAtLimit(now)) {
             interval = period.until(now);
-            saturated(now);
+            conclude(
+                    Status.SATURATED,
+                    saturation(now).followedBy(RunExplanations.met(settings, now)),
+                    false);
             return;
         }
         if (interval == null && phase == Phase.MEASURING && now > period.from()) {

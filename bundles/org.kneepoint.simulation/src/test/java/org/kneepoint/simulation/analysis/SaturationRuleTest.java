@@ -89,9 +89,13 @@ class SaturationRuleTest {
     void aLimitDecidesByWhatIsKnown() {
         List<Point> saturated = saturated(Configuration.mm1(1, 1.5), 60, 6_000);
         assertTrue(saturated.size() >= 50, saturated.size() + " of 60");
+        int atLimit = 0;
         for (Point point : saturated) {
             double halfWidth = figure(point, Quantities.THROUGHPUT_CI95);
             assertEquals(1, figure(point, Quantities.THROUGHPUT), 3 * halfWidth);
+            assertEquals("saturated", point.reason().code());
+            atLimit += point.reason().text().endsWith("; limit_cycles reached") ? 1 : 0;
         }
+        assertTrue(atLimit >= 45, atLimit + " of " + saturated.size());
     }
 }
