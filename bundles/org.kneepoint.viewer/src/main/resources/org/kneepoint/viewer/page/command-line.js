@@ -22,8 +22,14 @@ let isOwn = false;
 let timer = 0;
 let place = -1;
 
+/** Shows the line of the form. What is typed next replaces it where the former was selected, or empty. */
 const show = line => {
+  const isSelected = document.activeElement === input
+    && input.selectionStart === 0 && input.selectionEnd === input.value.length;
   input.value = line;
+  if (isSelected) {
+    input.select();
+  }
   isOwn = false;
   showError('');
 };

@@ -72,6 +72,23 @@ class ViewerRunIT {
         assertThat(page.page().locator("#output pre")).hasText(expected.strip());
     }
 
+    /** The form may change the line between the moments in which it is selected and typed over. */
+    @Test
+    void whatIsTypedReplacesTheSelectedLine() {
+        ViewerPage page = viewer.open();
+        page.fill("solve", "mesh", "radix=4", "load=0.1");
+        assertThat(page.line()).hasValue(Pattern.compile(".*load=0\\.1"));
+        Locator load = page.input("load");
+        page.line().focus();
+        page.line().selectText();
+        load.evaluate(
+                "field => { field.value = '0.2';"
+                        + " field.dispatchEvent(new Event('input', {bubbles: true})); }");
+        assertThat(page.line()).hasValue(Pattern.compile(".*load=0\\.2"));
+        page.page().keyboard().insertText("help");
+        assertThat(page.line()).hasValue("help");
+    }
+
     @Test
     void anErrorOfATypedLineIsThatOfTheShell() {
         ViewerPage page = viewer.open();
