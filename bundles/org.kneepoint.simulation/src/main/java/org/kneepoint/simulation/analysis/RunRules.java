@@ -32,8 +32,8 @@ final class RunRules {
     static final double PROBE_FRACTION = 0.9;
 
     /**
-     * Multiple of the response time before which neither warm-up nor growth is concluded; growth is
-     * once so many times the packets in the network have left it.
+     * Multiple of the response time before which neither warm-up nor growth is concluded. Growth is
+     * also concluded once this multiple of the packets in the network have left it.
      */
     static final double PROBE_MULTIPLE = 4;
 

@@ -66,6 +66,14 @@ class SaturationRuleTest {
     }
 
     @Test
+    @Tag("long")
+    void noLimitCallsAStableQueueSaturated() {
+        for (int limit : new int[] {300, 700, 1500, 3000, 6000, 12_000, 24_000}) {
+            assertEquals(0, falseAlarms(200, limit), "limit " + limit);
+        }
+    }
+
+    @Test
     void overloadedQueuesAre() {
         assertDetected(Configuration.md1(1, 1.02), 10, 9);
         assertDetected(Configuration.mm1(16, 1.05), 10, 10);
