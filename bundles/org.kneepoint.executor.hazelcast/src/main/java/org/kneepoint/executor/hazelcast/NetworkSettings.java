@@ -82,7 +82,7 @@ record NetworkSettings(String cluster, List<PrivateAddress> members, PrivateAddr
 
     private static PrivateAddress ownAddress(Scenario values) {
         String text = values.get(ADDRESS);
-        if (text.matches("(\\[.+]|[^:]+):[0-9]+")) {
+        if (PrivateAddress.hasPort(text)) {
             throw BadInput.notAllowed(ADDRESS.name(), text, "HOST; its port is port=");
         }
         return PrivateAddress.of(ADDRESS.name(), text, values.get(PORT));

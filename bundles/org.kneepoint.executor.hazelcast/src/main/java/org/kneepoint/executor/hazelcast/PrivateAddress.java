@@ -68,6 +68,12 @@ record PrivateAddress(InetAddress address, int port) {
         return port;
     }
 
+    /** Returns whether a text has the form HOST:PORT. */
+    static boolean hasPort(String text) {
+        Matcher parts = FORM.matcher(text);
+        return parts.matches() && parts.group(2) != null;
+    }
+
     /** Returns whether an address is of a private network or of this machine, and not any. */
     static boolean isPrivate(InetAddress address) {
         return address.isLoopbackAddress()

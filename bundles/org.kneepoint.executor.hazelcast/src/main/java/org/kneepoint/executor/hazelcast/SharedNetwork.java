@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.executor.hazelcast;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentMap;
@@ -43,8 +42,6 @@ interface SharedNetwork extends AutoCloseable {
 
     /** Returns the members that execute runs. */
     default List<NetworkMember> workers() {
-        List<NetworkMember> workers = new ArrayList<>(members().values());
-        workers.removeIf(member -> member.slots() == 0);
-        return workers;
+        return members().values().stream().filter(member -> member.slots() > 0).toList();
     }
 }

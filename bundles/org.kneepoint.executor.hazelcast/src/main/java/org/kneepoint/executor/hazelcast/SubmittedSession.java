@@ -95,8 +95,10 @@ final class SubmittedSession {
         Map<String, NetworkMember> members = network.members();
         share();
         Map<String, String> refusals = Map.copyOf(shared.refusals());
-        List<NetworkMember> workers = network.workers();
-        workers.removeIf(member -> refusals.containsKey(member.address()));
+        List<NetworkMember> workers =
+                network.workers().stream()
+                        .filter(member -> !refusals.containsKey(member.address()))
+                        .toList();
         notices.refusals(refusals);
         notices.members(workers);
         Set<Integer> inWork = new HashSet<>(shared.packs().keySet());

@@ -41,7 +41,7 @@ final class StudyExecutor {
     }
 
     /** Returns the one that is chosen for a study. */
-    static StudyExecutor of(StudyFolder place, ExecutorChoice choice) {
+    static StudyExecutor chosen(StudyFolder place, ExecutorChoice choice) {
         return new StudyExecutor(place, choice);
     }
 
@@ -82,8 +82,8 @@ final class StudyExecutor {
     }
 
     /**
-     * Rejects a study whose detached work may not be finished, also if nothing is known of it: its
-     * results would go to the study that takes its folder.
+     * Rejects a study whose detached work may not be finished, also if nothing is known of it: what
+     * still runs could not be found and cancelled any more.
      */
     void requireReplaceable(EvaluationService evaluation) throws IOException {
         DetachedJobs jobs = jobs(evaluation);

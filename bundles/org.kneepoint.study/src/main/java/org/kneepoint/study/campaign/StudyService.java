@@ -175,7 +175,7 @@ public final class StudyService {
             PointListener listener)
             throws IOException {
         StudyFolder place = new StudyFolder(folder, shown);
-        StudyExecutor.of(place, choice).requireUsable(evaluation);
+        StudyExecutor.chosen(place, choice).requireUsable(evaluation);
         if (restart && place.holdsStudy()) {
             requireNotRunning(place);
             StudyExecutor.stored(place).requireReplaceable(evaluation);

@@ -139,7 +139,7 @@ class DetachedStudyTest {
         ErrorLine.names(damaged.getMessage(), "a/executor: ", "key=value");
     }
 
-    /** Tasks that may run would write their results into the new study. */
+    /** Tasks that may run could not be found and cancelled any more. */
     @Test
     void itIsNotReplacedWhileItsTasksMayRun() throws IOException {
         BadInput busy = assertThrows(BadInput.class, () -> run(true));
