@@ -16,6 +16,7 @@ import org.kneepoint.simulator.flit.kernel.RoundRobinArbiter;
  */
 final class ChannelArbiter {
     private final VcTable vcTable;
+    private final ChannelTable channelTable;
 
     /** Output VCs with requests. */
     private final IndexSet requests;
@@ -25,24 +26,22 @@ final class ChannelArbiter {
     private final int ports;
 
     /**
-     * By channel the cycle of the last grant, and the virtual channel after it; empty if all have
-     * but one.
-     */
-    private final int[] lastGrants;
-
-    /**
      * Creates arbiters without requests.
      *
      * @param rateLimiter limiter of the channels, or null if each carries one flit per cycle
      */
-    ChannelArbiter(VcTable vcTable, int ports, ChannelRateLimiter rateLimiter, Clock clock) {
+    ChannelArbiter(
+            VcTable vcTable,
+            ChannelTable channelTable,
+            int ports,
+            ChannelRateLimiter rateLimiter,
+            Clock clock) {
         this.vcTable = vcTable;
+        this.channelTable = channelTable;
         this.ports = ports;
         this.rateLimiter = rateLimiter;
         this.clock = clock;
         requests = new IndexSet(vcTable.channelVcs());
-        lastGrants = new int[vcTable.paddedVcs() == 1 ? 0 : vcTable.channels() << 1];
-        forgetGrants();
     }
 
     /** Adds a request. */
@@ -81,16 +80,15 @@ final class ChannelArbiter {
      */
     int next(int channel) {
         int first = vcTable.id(channel, 0);
-        if (lastGrants.length == 0) {
-            return requests.contains(first) && !isGranted(first) ? first : VcTable.NONE;
-        }
         long mask = requests.mask(first, vcTable.paddedVcs());
         if (rateLimiter != null) {
             mask = withoutGranted(mask, first);
         }
         return mask == 0
                 ? VcTable.NONE
-                : first | RoundRobinArbiter.next(mask, lastGrants[2 * channel + 1]);
+                : first
+                        | RoundRobinArbiter.next(
+                                mask, channelTable.get(channel, ChannelTable.NEXT_VC));
     }
 
     private long withoutGranted(long mask, int first) {
@@ -108,9 +106,7 @@ final class ChannelArbiter {
         if (rateLimiter != null && channel < ports) {
             return !rateLimiter.isIdle(channel, clock.cycle);
         }
-        return lastGrants.length == 0
-                ? isGranted(channel)
-                : lastGrants[2 * channel] == VcTable.stamp(clock);
+        return channelTable.get(channel, ChannelTable.LAST_GRANT) == VcTable.stamp(clock);
     }
 
     /** Returns whether an output VC can take no other flit in this cycle. */
@@ -136,16 +132,7 @@ final class ChannelArbiter {
         if (rateLimiter != null && channel < ports) {
             rateLimiter.send(channel, clock.cycle);
         }
-        if (lastGrants.length > 0) {
-            lastGrants[2 * channel] = now;
-            lastGrants[2 * channel + 1] = vcTable.vc(outputVc) + 1;
-        }
-    }
-
-    /** Sets the cycle of the last grant of each channel to none. */
-    void forgetGrants() {
-        for (int at = 0; at < lastGrants.length; at += 2) {
-            lastGrants[at] = VcTable.NONE;
-        }
+        channelTable.set(channel, ChannelTable.LAST_GRANT, now);
+        channelTable.set(channel, ChannelTable.NEXT_VC, vcTable.vc(outputVc) + 1);
     }
 }

@@ -25,6 +25,7 @@ final class FlitTransfers {
 
     private final NetworkWiring wiring;
     private final VcTable vcTable;
+    private final ChannelTable channelTable;
     private final VcConnections connections;
     private final IdealInputBuffers buffers;
     private final OutputRequests requests;
@@ -58,6 +59,7 @@ final class FlitTransfers {
             Clock clock,
             TerminalAttachment terminals,
             VcTable vcTable,
+            ChannelTable channelTable,
             VcConnections connections,
             IdealInputBuffers buffers,
             OutputRequests requests,
@@ -68,6 +70,7 @@ final class FlitTransfers {
         wiring = context.wiring();
         this.clock = clock;
         this.vcTable = vcTable;
+        this.channelTable = channelTable;
         this.connections = connections;
         this.buffers = buffers;
         this.requests = requests;
@@ -81,7 +84,9 @@ final class FlitTransfers {
         hasLongChannels = wiring.maxDelay() > 1;
         isStoreAndForward = context.flowControl().isStoreAndForward();
         needsRoom = !context.flowControl().isNonAtomicWormhole();
-        arbiter = new ChannelArbiter(vcTable, wiring.ports, ChannelRateLimiter.of(wiring), clock);
+        arbiter =
+                new ChannelArbiter(
+                        vcTable, channelTable, wiring.ports, ChannelRateLimiter.of(wiring), clock);
         pendingRouters = new UniqueIntQueue(wiring.routers);
         contestedChannels = new UniqueIntQueue(vcTable.channels());
     }
@@ -117,7 +122,7 @@ final class FlitTransfers {
         finished.clear();
         if (VcTable.stamp(clock) == 0) {
             vcTable.forgetMoves();
-            arbiter.forgetGrants();
+            channelTable.forgetGrants();
         }
     }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulator.flit.ideal;
 
+import static org.kneepoint.simulator.flit.ideal.ChannelTable.LAST_GRANT;
+import static org.kneepoint.simulator.flit.ideal.ChannelTable.REQUESTS;
 import static org.kneepoint.simulator.flit.ideal.VcTable.FLITS;
 import static org.kneepoint.simulator.flit.ideal.VcTable.INPUT;
 
@@ -19,18 +21,30 @@ final class IdealPrefetch {
     private static final int MIN_VCS = 1 << 16;
 
     private final VcTable vcTable;
+    private final ChannelTable channelTable;
+    private final VcConnections connections;
     private final NetworkWiring wiring;
     private final PacketPool packets;
+    private final TieBreakers tieBreakers;
     private final boolean isEnabled;
-    private final int[] inputVcs = new int[BLOCK];
+    private final int[] numbers = new int[BLOCK];
     private int end;
     private int served;
     private long checksum;
 
-    IdealPrefetch(VcTable vcTable, NetworkWiring wiring, PacketPool packets) {
+    IdealPrefetch(
+            VcTable vcTable,
+            ChannelTable channelTable,
+            VcConnections connections,
+            NetworkWiring wiring,
+            PacketPool packets,
+            TieBreakers tieBreakers) {
         this.vcTable = vcTable;
+        this.channelTable = channelTable;
+        this.connections = connections;
         this.wiring = wiring;
         this.packets = packets;
+        this.tieBreakers = tieBreakers;
         isEnabled = vcTable.size() > MIN_VCS;
     }
 
@@ -48,12 +62,13 @@ final class IdealPrefetch {
         int size = 0;
         int outputVc = arbiter.nextOutputVc(vcTable.id(channel, 0));
         while (outputVc != VcTable.NONE && size < BLOCK) {
-            inputVcs[size++] = vcTable.get(outputVc, INPUT);
+            numbers[size++] = vcTable.get(outputVc, INPUT);
+            checksum += channelTable.get(vcTable.channel(outputVc), LAST_GRANT);
             end = vcTable.channel(outputVc) + 1;
             outputVc = arbiter.nextOutputVc(outputVc + 1);
         }
         for (int i = 0; i < size; i++) {
-            checksum += vcTable.get(inputVcs[i], FLITS);
+            checksum += vcTable.get(numbers[i], FLITS);
         }
     }
 
@@ -64,20 +79,23 @@ final class IdealPrefetch {
         }
         int size = Math.min(BLOCK, routers.size());
         for (int i = 0; i < size; i++) {
-            inputVcs[i] = requests.first(routers.get(i));
+            numbers[i] = requests.first(routers.get(i));
         }
         for (int i = 0; i < size; i++) {
-            int request = inputVcs[i];
+            int request = numbers[i];
             if (request != OutputRequests.NONE) {
                 int port = requests.port(request, 0);
-                int inputVc = requests.inputVc(request);
+                int router = requests.router(request);
                 int packet = requests.packet(request);
+                int outputVc = vcTable.id(port, 0);
                 checksum +=
-                        vcTable.get(vcTable.id(port, 0), INPUT)
-                                + vcTable.get(inputVc, FLITS)
-                                + requests.of(inputVc)
+                        vcTable.get(outputVc, INPUT)
+                                + (connections.isEjecting(outputVc) ? 1 : 0)
+                                + vcTable.get(requests.inputVc(request), FLITS)
+                                + channelTable.get(port, LAST_GRANT)
                                 + wiring.ejectingTerminal[port]
                                 + wiring.router[port]
+                                + wiring.firstPort[router]
                                 + packets.length[packet]
                                 + packets.hops[packet]
                                 + packets.state[packet];
@@ -88,18 +106,26 @@ final class IdealPrefetch {
     /** Prefetches for the requests of the headers of a list of input VCs from one on. */
     void beforeRequests(VcList filled, OutputRequests requests, int from) {
         if (isEnabled && from % BLOCK == 0) {
-            for (int i = from; i < Math.min(from + BLOCK, filled.size()); i++) {
+            int to = Math.min(from + BLOCK, filled.size());
+            for (int i = from; i < to; i++) {
                 int inputVc = filled.get(i);
                 int port = vcTable.inputPort(inputVc);
                 int packet = vcTable.get(inputVc, VcTable.HEAD_PACKET);
                 int router = wiring.router[port];
+                numbers[i - from] = router;
                 checksum +=
                         requests.first(router)
-                                + requests.of(inputVc)
                                 + wiring.firstPort[router]
                                 + wiring.injectingTerminal[port]
                                 + wiring.ejectionRouter[packets.destination[packet]]
-                                + packets.state[packet];
+                                + packets.state[packet]
+                                + tieBreakers.of(packet);
+            }
+            for (int i = from; i < to; i++) {
+                int router = numbers[i - from];
+                checksum +=
+                        channelTable.get(wiring.firstPort[router], REQUESTS)
+                                + channelTable.get(wiring.firstPort[router + 1] - 1, REQUESTS);
             }
         }
     }
@@ -112,6 +138,7 @@ final class IdealPrefetch {
                 int inputVc = vcTable.get(outputVc, INPUT);
                 checksum +=
                         carried[vcTable.channel(outputVc)]
+                                + channelTable.get(vcTable.channel(outputVc), REQUESTS)
                                 + packets.length[vcTable.get(inputVc, VcTable.HEAD_PACKET)];
             }
         }

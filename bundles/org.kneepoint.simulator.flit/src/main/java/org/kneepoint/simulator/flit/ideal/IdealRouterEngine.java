@@ -44,21 +44,24 @@ public final class IdealRouterEngine extends FlitEngine {
         var ties = context.streams().stream(FlitStreamIds.TIES);
         tieBreakers = new TieBreakers(ties);
         vcTable = new VcTable(wiring, flow.vcs());
-        connections = new VcConnections(vcTable);
+        ChannelTable channelTable = new ChannelTable(vcTable.channels());
+        connections = new VcConnections(vcTable, channelTable);
         buffers =
                 new IdealInputBuffers(
                         vcTable, flow.buffer(), packets, wiring.maxDelay() > 1, clock);
-        requests = new OutputRequests(wiring, vcTable);
+        requests = new OutputRequests(wiring, vcTable, channelTable);
         outputSelection =
                 new OutputVcSelection(vcTable, connections, buffers, requests, context, ties);
         inTransit = new TimerWheel(wiring.maxDelay());
-        prefetch = new IdealPrefetch(vcTable, wiring, packets);
+        prefetch =
+                new IdealPrefetch(vcTable, channelTable, connections, wiring, packets, tieBreakers);
         transfers =
                 new FlitTransfers(
                         context,
                         clock,
                         terminals,
                         vcTable,
+                        channelTable,
                         connections,
                         buffers,
                         requests,

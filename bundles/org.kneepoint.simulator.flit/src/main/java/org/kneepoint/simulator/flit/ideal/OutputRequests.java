@@ -2,7 +2,6 @@
 package org.kneepoint.simulator.flit.ideal;
 
 import java.util.Arrays;
-import org.kneepoint.simulator.flit.kernel.IndexSet;
 import org.kneepoint.simulator.flit.kernel.NetworkWiring;
 import org.kneepoint.simulator.flit.kernel.PacketRouting;
 import org.kneepoint.simulator.flit.kernel.RouteCandidates;
@@ -15,11 +14,11 @@ final class OutputRequests {
     static final int NONE = -1;
     private static final int INITIAL_CAPACITY = 64;
 
-    private final int[] firstAt;
-    private final int[] lastAt;
-    private final int[] requestOf;
-    private final int[] requestsForPort;
-    private final IndexSet requestedPorts;
+    private final VcTable vcTable;
+    private final ChannelTable channelTable;
+
+    /** First and last request of each router. */
+    private final int[] queueEnds;
 
     /** Candidates of each request, under the same index. */
     private final RouteCandidates candidates = new RouteCandidates();
@@ -33,18 +32,11 @@ final class OutputRequests {
     private int[] next = new int[INITIAL_CAPACITY];
 
     /** Creates the empty set of requests. */
-    OutputRequests(NetworkWiring wiring, VcTable vcTable) {
-        requestOf = filled(vcTable.size());
-        firstAt = filled(wiring.routers);
-        lastAt = filled(wiring.routers);
-        requestsForPort = new int[wiring.ports];
-        requestedPorts = new IndexSet(vcTable.channels());
-    }
-
-    private static int[] filled(int length) {
-        int[] array = new int[length];
-        Arrays.fill(array, NONE);
-        return array;
+    OutputRequests(NetworkWiring wiring, VcTable vcTable, ChannelTable channelTable) {
+        this.vcTable = vcTable;
+        this.channelTable = channelTable;
+        queueEnds = new int[Math.multiplyExact(2, wiring.routers)];
+        Arrays.fill(queueEnds, NONE);
     }
 
     /**
@@ -70,7 +62,7 @@ final class OutputRequests {
         if (request == inputVc.length) {
             grow(2 * request);
         }
-        requestOf[requestingVc] = request;
+        vcTable.set(requestingVc, VcTable.OUTPUT, VcTable.FIRST_REQUEST - request);
         inputVc[request] = requestingVc;
         router[request] = at;
         packet[request] = of;
@@ -79,34 +71,32 @@ final class OutputRequests {
         for (int i = 0; i < candidateCount; i++) {
             int port = routes.port(i);
             candidates.set(request, i, port, routes.vcs(i), routes.priority(i));
-            if (requestsForPort[port]++ == 0) {
-                requestedPorts.add(port);
-            }
+            channelTable.add(port, ChannelTable.REQUESTS, 1);
         }
         insert(request);
     }
 
     private void insert(int request) {
         int at = router[request];
-        int before = lastAt[at];
+        int before = last(at);
         while (before != NONE
                 && since[before] == since[request]
                 && tieBreaker[before] > tieBreaker[request]) {
             before = previous[before];
         }
-        int after = before == NONE ? firstAt[at] : next[before];
+        int after = before == NONE ? first(at) : next[before];
         link(at, before, request);
         link(at, request, after);
     }
 
     private void link(int at, int before, int after) {
         if (before == NONE) {
-            firstAt[at] = after;
+            queueEnds[2 * at] = after;
         } else {
             next[before] = after;
         }
         if (after == NONE) {
-            lastAt[at] = before;
+            queueEnds[2 * at + 1] = before;
         } else {
             previous[after] = before;
         }
@@ -126,32 +116,34 @@ final class OutputRequests {
     void remove(int request) {
         link(router[request], previous(request), next[request]);
         for (int candidate = 0; candidate < candidates(request); candidate++) {
-            int port = port(request, candidate);
-            if (--requestsForPort[port] == 0) {
-                requestedPorts.remove(port);
-            }
+            channelTable.add(port(request, candidate), ChannelTable.REQUESTS, -1);
         }
         candidates.release(request);
-        requestOf[inputVc[request]] = NONE;
+        vcTable.set(inputVc[request], VcTable.OUTPUT, VcTable.NONE);
     }
 
     private int previous(int request) {
-        return firstAt[router[request]] == request ? NONE : previous[request];
+        return first(router[request]) == request ? NONE : previous[request];
     }
 
     /** Returns the request of the header of an input VC, or NONE. */
     int of(int requestingVc) {
-        return requestOf[requestingVc];
+        int output = vcTable.get(requestingVc, VcTable.OUTPUT);
+        return output < VcTable.NONE ? VcTable.FIRST_REQUEST - output : NONE;
     }
 
     /** Returns whether a header requests a channel. */
     boolean isRequested(int channel) {
-        return requestedPorts.contains(channel);
+        return channelTable.get(channel, ChannelTable.REQUESTS) > 0;
     }
 
     /** Returns the first request of a router in order of service, or NONE. */
     int first(int at) {
-        return firstAt[at];
+        return queueEnds[2 * at];
+    }
+
+    private int last(int at) {
+        return queueEnds[2 * at + 1];
     }
 
     /** Returns the request after this one at its router, or NONE. */
@@ -162,6 +154,11 @@ final class OutputRequests {
     /** Returns the input VC of a request. */
     int inputVc(int request) {
         return inputVc[request];
+    }
+
+    /** Returns the router of a request. */
+    int router(int request) {
+        return router[request];
     }
 
     /** Returns the packet of a request. */

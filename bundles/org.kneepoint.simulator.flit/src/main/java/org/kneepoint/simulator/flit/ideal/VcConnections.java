@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulator.flit.ideal;
 
+import static org.kneepoint.simulator.flit.ideal.ChannelTable.CONNECTED;
 import static org.kneepoint.simulator.flit.ideal.VcTable.INPUT;
 import static org.kneepoint.simulator.flit.ideal.VcTable.NONE;
 import static org.kneepoint.simulator.flit.ideal.VcTable.OUTPUT;
@@ -13,16 +14,15 @@ import org.kneepoint.simulator.flit.kernel.IndexSet;
 final class VcConnections {
     private final VcTable vcTable;
 
-    /** Output VCs that are connected. */
-    private final IndexSet connected;
+    private final ChannelTable channelTable;
 
     /** Output VCs whose packet ends at a terminal. */
     private final IndexSet ejecting;
 
     /** Creates the table without connections. */
-    VcConnections(VcTable vcTable) {
+    VcConnections(VcTable vcTable, ChannelTable channelTable) {
         this.vcTable = vcTable;
-        connected = new IndexSet(vcTable.channelVcs());
+        this.channelTable = channelTable;
         ejecting = new IndexSet(vcTable.channelVcs());
         for (int outputVc = 0; outputVc < vcTable.channelVcs(); outputVc++) {
             setEjecting(outputVc, vcTable.isEjection(outputVc));
@@ -49,7 +49,7 @@ final class VcConnections {
 
     /** Returns the output VC connected to an input VC, or NONE. */
     int outputOf(int inputVc) {
-        return vcTable.get(inputVc, OUTPUT);
+        return Math.max(vcTable.get(inputVc, OUTPUT), NONE);
     }
 
     /** Returns the remaining flits of the connection of an output VC. */
@@ -59,8 +59,7 @@ final class VcConnections {
 
     /** Returns whether several virtual channels of a channel are connected. */
     boolean hasSeveral(int channel) {
-        long vcs = connected.mask(vcTable.id(channel, 0), vcTable.paddedVcs());
-        return (vcs & vcs - 1) != 0;
+        return channelTable.get(channel, CONNECTED) > 1;
     }
 
     /** Connects an input VC to an output VC for a number of flits. */
@@ -68,7 +67,7 @@ final class VcConnections {
         vcTable.set(outputVc, INPUT, inputVc);
         vcTable.set(inputVc, OUTPUT, outputVc);
         vcTable.set(outputVc, REMAINING, flits);
-        connected.add(outputVc);
+        channelTable.add(vcTable.channel(outputVc), CONNECTED, 1);
     }
 
     /** Counts a transferred flit and returns the number remaining. */
@@ -80,7 +79,7 @@ final class VcConnections {
     void disconnect(int outputVc) {
         vcTable.set(inputOf(outputVc), OUTPUT, NONE);
         vcTable.set(outputVc, INPUT, NONE);
-        connected.remove(outputVc);
+        channelTable.add(vcTable.channel(outputVc), CONNECTED, -1);
     }
 
     /**
@@ -89,13 +88,11 @@ final class VcConnections {
      * @throws IllegalStateException if they are not
      */
     void checkInvariants() {
+        int connected = 0;
         for (int outputVc = 0; outputVc < vcTable.channelVcs(); outputVc++) {
             int inputVc = inputOf(outputVc);
-            require(
-                    connected.contains(outputVc) == (inputVc != NONE),
-                    outputVc,
-                    "is not counted as it is connected");
             if (inputVc != NONE) {
+                connected++;
                 require(
                         outputOf(inputVc) == outputVc,
                         outputVc,
@@ -104,6 +101,13 @@ final class VcConnections {
                         remainingFlits(outputVc) > 0,
                         outputVc,
                         "connection without remaining flits");
+            }
+            if (vcTable.vc(outputVc + 1) == 0) {
+                require(
+                        channelTable.get(vcTable.channel(outputVc), CONNECTED) == connected,
+                        outputVc,
+                        "last of a channel whose connections are miscounted");
+                connected = 0;
             }
         }
     }

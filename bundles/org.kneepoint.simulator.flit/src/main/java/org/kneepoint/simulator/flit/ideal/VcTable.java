@@ -18,13 +18,17 @@ import org.kneepoint.simulator.flit.kernel.NetworkWiring;
  */
 final class VcTable {
     static final int NONE = -1;
+    static final int FIRST_REQUEST = -2;
 
     static final int INPUT = 0;
     static final int REMAINING = 1;
     static final int FLITS = 2;
     static final int ENTERED = 3;
     static final int LEFT = 4;
+
+    /** Output VC, or the request for one, counted down from {@link #FIRST_REQUEST}. */
     static final int OUTPUT = 5;
+
     static final int HEAD_PACKET = 6;
     static final int LAST_NODE = 7;
     private static final int STRIDE = 3;

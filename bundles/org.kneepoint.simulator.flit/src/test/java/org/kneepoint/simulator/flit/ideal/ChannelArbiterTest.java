@@ -14,7 +14,9 @@ class ChannelArbiterTest {
     private final NetworkWiring wiring = NetworkWiring.of(RingNetwork.around(3, 1));
     private final VcTable vcTable = new VcTable(wiring, 64);
     private final Clock clock = new Clock();
-    private final ChannelArbiter arbiter = new ChannelArbiter(vcTable, wiring.ports, null, clock);
+    private final ChannelArbiter arbiter =
+            new ChannelArbiter(
+                    vcTable, new ChannelTable(vcTable.channels()), wiring.ports, null, clock);
 
     private int cross(int channel) {
         int output = arbiter.next(channel);

@@ -24,7 +24,9 @@ class OutputRequestsTest {
     private final RingNetwork circle = RingNetwork.around(4, 1);
     private final NetworkWiring wiring = NetworkWiring.of(circle);
     private final PacketPool packets = new PacketPool();
-    private final OutputRequests requests = new OutputRequests(wiring, new VcTable(wiring, 64));
+    private final VcTable vcTable = new VcTable(wiring, 64);
+    private final OutputRequests requests =
+            new OutputRequests(wiring, vcTable, new ChannelTable(vcTable.channels()));
 
     private void enter(int inputVc, int router, long cycle, int tag, int choices) {
         Routing many = new Many(choices);
