@@ -52,7 +52,7 @@ final class SingleCycleInvariants {
         }
         long left = 0;
         for (int output = 0; output < outputPorts.size(); output++) {
-            left += outputPorts.isEjection(output) ? outputPorts.flitsSent(output) : 0;
+            left += outputPorts.isEjection(output) ? state.flitsSent(output) : 0;
             for (long rest = state.vcs(output); rest != 0; rest &= rest - 1) {
                 checkOwner(outputPorts.outputVc(output, Long.numberOfTrailingZeros(rest)));
             }

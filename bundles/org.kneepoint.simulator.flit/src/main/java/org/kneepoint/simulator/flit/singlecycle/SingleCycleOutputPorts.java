@@ -20,7 +20,9 @@ final class SingleCycleOutputPorts {
     private final int ejectionShift;
     private final int firstEjectionVc;
     private final int maxDelay;
-    private final long[] flitsSent;
+
+    /** Flits of the packets whose tail has left, by output. */
+    private final long[] carried;
 
     /**
      * Numbers the outputs of a network.
@@ -32,7 +34,7 @@ final class SingleCycleOutputPorts {
         this.wiring = wiring;
         this.shift = shift;
         this.ejectionShift = ejectionShift;
-        flitsSent = new long[count(wiring.ports, wiring.terminals)];
+        carried = new long[count(wiring.ports, wiring.terminals)];
         firstEjectionVc = (wiring.ports << shift) + WORD - 1 & -WORD;
         maxDelay = wiring.maxDelay();
     }
@@ -59,7 +61,7 @@ final class SingleCycleOutputPorts {
     }
 
     int size() {
-        return flitsSent.length;
+        return carried.length;
     }
 
     /** Returns the bound of the numbers of output VCs. */
@@ -144,13 +146,13 @@ final class SingleCycleOutputPorts {
         return wiring.delay[link];
     }
 
-    /** Counts a flit sent through an output. */
-    void countFlit(int output) {
-        flitsSent[output]++;
+    /** Counts the flits of a packet whose tail has left through an output. */
+    void countPacket(int output, int flits) {
+        carried[output] += flits;
     }
 
-    /** Returns the number of flits sent through an output. */
-    long flitsSent(int output) {
-        return flitsSent[output];
+    /** Returns the flits of the packets whose tail has left through an output. */
+    long carried(int output) {
+        return carried[output];
     }
 }

@@ -82,7 +82,9 @@ final class SingleCyclePrefetch {
             int output = options.port(states.candidates(inputVc), 0);
             checksum += requests.free(output) + inputVcs.port(inputVc);
             if (!state.outputPorts.isEjection(output)) {
-                checksum += states.flits(state.outputPorts.outputVc(output, 0));
+                checksum +=
+                        states.flits(state.outputPorts.outputVc(output, 0))
+                                + wiring.firstPort[wiring.router[output]];
             }
         }
     }
@@ -91,7 +93,10 @@ final class SingleCyclePrefetch {
     void beforeTransfer(int inputVc, int outputVc) {
         if (isEnabled) {
             int output = state.outputPorts.output(outputVc);
-            checksum += states.headPacket(inputVc) + requests.free(output);
+            checksum +=
+                    states.headPacket(inputVc)
+                            + requests.free(output)
+                            + state.outputPorts.carried(output);
             if (!state.outputPorts.isEjection(output)) {
                 checksum += states.headPacket(outputVc);
             }

@@ -100,6 +100,6 @@ public final class SingleCycleRouterEngine extends FlitEngine {
 
     @Override
     protected long flitsSent(int port) {
-        return state.outputPorts.flitsSent(state.outputPorts.number(port));
+        return state.flitsSent(state.outputPorts.number(port));
     }
 }

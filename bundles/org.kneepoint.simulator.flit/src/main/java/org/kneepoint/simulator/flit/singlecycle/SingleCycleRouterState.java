@@ -259,6 +259,8 @@ final class SingleCycleRouterState {
     /** Processes the departure of the tail of the head packet through an output VC. */
     void tailLeft(int inputVc, int outputVc) {
         readyVcs.remove(outputVc);
+        outputPorts.countPacket(
+                outputPorts.output(outputVc), packets.length[states.headPacket(inputVc)]);
         if (outputPorts.isEjectionVc(outputVc)) {
             ejectionVcs.setOwner(outputVc, NONE);
             setFree(outputVc);
@@ -270,6 +272,20 @@ final class SingleCycleRouterState {
         }
         states.setOutputVc(inputVc, NONE);
         nextPacket(inputVc);
+    }
+
+    /** Returns the number of flits sent through an output. */
+    long flitsSent(int output) {
+        long flits = outputPorts.carried(output);
+        for (long rest = vcs(output); rest != 0; rest &= rest - 1) {
+            int owner = owner(outputPorts.outputVc(output, Long.numberOfTrailingZeros(rest)));
+            if (owner != NONE) {
+                flits +=
+                        packets.length[states.headPacket(owner)]
+                                - (states.remaining(owner) & ~InputVcStates.HEADER);
+            }
+        }
+        return flits;
     }
 
     /** Makes the next packet of an input VC, if any, the head packet. */

@@ -32,7 +32,11 @@ final class SwitchTraversal {
     private final int block;
 
     private final int[] chosen;
+
+    /** Input VCs that the flits of the block leave. */
     private final int[] from = new int[BLOCK];
+
+    /** Remaining flits of their head packets before. */
     private final int[] remaining = new int[BLOCK];
 
     /** Flits of the block that change more than counts, as indices within the block. */
@@ -90,6 +94,7 @@ final class SwitchTraversal {
      * and sends one does not become empty.
      */
     private void traverse(int first, int last, long cycle) {
+        read(first, last);
         enter(first, last, cycle);
         leave(first, last, cycle);
         for (int i = 0; i < changes; i++) {
@@ -104,20 +109,28 @@ final class SwitchTraversal {
         }
     }
 
+    /** Reads the input VCs of a block, in short loops, so that cache misses overlap. */
+    private void read(int first, int last) {
+        int size = last - first;
+        for (int i = 0; i < size; i++) {
+            from[i] = state.owner(chosen[first + i]);
+        }
+        for (int i = 0; i < size; i++) {
+            remaining[i] = states.remaining(from[i]);
+        }
+    }
+
     /** Counts the flits of a block in the buffers they enter, or in transit. */
     private void enter(int first, int last, long cycle) {
         int found = 0;
         for (int i = first; i < last; i++) {
             int outputVc = chosen[i];
-            int inputVc = state.owner(outputVc);
-            from[i - first] = inputVc;
-            outputPorts.countFlit(outputPorts.output(outputVc));
             if (outputPorts.isEjectionVc(outputVc)) {
                 continue;
             }
             if (isSlow(outputVc)) {
-                boolean head = states.remaining(inputVc) < 0;
-                int packet = head ? states.headPacket(inputVc) : NONE;
+                boolean head = remaining[i - first] < 0;
+                int packet = head ? states.headPacket(from[i - first]) : NONE;
                 send(outputVc, outputVc, packet, cycle);
             } else {
                 filled[found] = outputVc;
@@ -133,10 +146,9 @@ final class SwitchTraversal {
         for (int i = first; i < last; i++) {
             int outputVc = chosen[i];
             int inputVc = from[i - first];
-            int before = states.remaining(inputVc);
+            int before = remaining[i - first];
             int rest = before - 1 & ~InputVcStates.HEADER;
             int flits = states.addFlits(inputVc, -1);
-            remaining[i - first] = before;
             states.setRemaining(inputVc, rest);
             if (isSlow(inputVc)) {
                 send(inputVc, ~inputVc, NONE, cycle);
