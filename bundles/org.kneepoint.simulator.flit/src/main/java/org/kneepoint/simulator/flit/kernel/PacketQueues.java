@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulator.flit.kernel;
 
-import java.util.Arrays;
-
 /**
  * The packets in the buffer of each input VC: the head packet, and a circular list of those behind
  * it. The flits of a packet are indistinguishable, so that a flit count and this queue represent a
@@ -20,12 +18,6 @@ public final class PacketQueues {
      * behind it.
      */
     private final int[] records;
-
-    /** Creates empty queues. */
-    public PacketQueues(int inputVcs, PacketPool packets) {
-        this(new int[inputVcs << 1], 1, packets);
-        Arrays.fill(records, NONE);
-    }
 
     /**
      * Creates queues in the first two numbers of given records, both {@link #NONE}.

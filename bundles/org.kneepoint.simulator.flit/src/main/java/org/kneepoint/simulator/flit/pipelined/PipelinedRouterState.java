@@ -51,6 +51,7 @@ final class PipelinedRouterState {
 
     final InputPorts inputPorts;
     final OutputPorts outputPorts;
+    final HeaderRecords headerRecords;
     final PacketQueues packetQueues;
     final PipelinedVcRequests vcRequests;
     final VcReallocationPolicy reallocationPolicy;
@@ -106,7 +107,8 @@ final class PipelinedRouterState {
         events = sources[share];
         inputPorts = new InputPorts(numbering, regions, settings.delays());
         outputPorts = new OutputPorts(numbering, regions, settings.delays(), flow.buffer());
-        packetQueues = new PacketQueues(numbering.vcNumbers, packets);
+        headerRecords = new HeaderRecords(numbering.vcNumbers);
+        packetQueues = headerRecords.packetQueues(packets);
         vcRequests = new PipelinedVcRequests(numbering, inputPorts);
         reallocationPolicy =
                 new VcReallocationPolicy(numbering, flow, outputPorts, vcRequests, packets);
@@ -131,6 +133,7 @@ final class PipelinedRouterState {
         events = sources[share];
         inputPorts = first.inputPorts;
         outputPorts = first.outputPorts;
+        headerRecords = first.headerRecords;
         packetQueues = first.packetQueues;
         vcRequests = first.vcRequests.forShare();
         reallocationPolicy = first.reallocationPolicy;

@@ -18,6 +18,7 @@ class PipelinedVcAllocator {
     private final VcNumbering numbering;
     private final Clock clock;
     private final InputPorts inputPorts;
+    private final HeaderRecords headerRecords;
     private final PacketQueues packetQueues;
     private final OutputPorts outputPorts;
     private final PacketRouting routes;
@@ -31,16 +32,6 @@ class PipelinedVcAllocator {
     private final int shift;
     private final int vcMask;
     private final int words;
-
-    /** First virtual channel of the share. */
-    private final int firstVc;
-
-    /** Grant pointer, the index of an input VC, by output VC of the share. */
-    private final int[] grantPointer;
-
-    /** Accept pointer, an output VC, by input VC of the share. */
-    private final int[] acceptPointer;
-
     private final long[] grants;
     private final int[] grantedHeaders;
 
@@ -55,6 +46,7 @@ class PipelinedVcAllocator {
         numbering = state.numbering;
         clock = state.clock;
         inputPorts = state.inputPorts;
+        headerRecords = state.headerRecords;
         packetQueues = state.packetQueues;
         outputPorts = state.outputPorts;
         vcRequests = state.vcRequests;
@@ -65,9 +57,6 @@ class PipelinedVcAllocator {
         shift = numbering.shift;
         vcMask = (1 << shift) - 1;
         words = numbering.words;
-        firstVc = state.firstPort() << shift;
-        grantPointer = new int[state.ports() << shift];
-        acceptPointer = new int[state.ports() << shift];
         grants = new long[words << 6];
         grantedHeaders = new int[words << 6];
     }
@@ -202,7 +191,7 @@ class PipelinedVcAllocator {
             return NONE;
         }
         int outputVc = port << shift | vc;
-        int start = vcRequests.matrix.next(port, grantPointer[outputVc - firstVc]);
+        int start = vcRequests.matrix.next(port, headerRecords.grantPointer(outputVc));
         int index = start;
         do {
             int inputVc = firstInputVc + index;
@@ -217,12 +206,12 @@ class PipelinedVcAllocator {
 
     /** Accepts one of the virtual channels of a port granted to a header. */
     final void accept(int inputVc, int port, long offer) {
-        int pointer = acceptPointer[inputVc - firstVc];
+        int pointer = headerRecords.acceptPointer(inputVc);
         int vc = RoundRobinArbiter.next(offer, pointer >> shift == port ? pointer & vcMask : 0);
         int outputVc = port << shift | vc;
         int at = inputPorts.vcRecord(inputVc);
-        acceptPointer[inputVc - firstVc] = outputVc + 1;
-        grantPointer[outputVc - firstVc] = inputPorts.index(inputVc) + 1;
+        headerRecords.setAcceptPointer(inputVc, outputVc + 1);
+        headerRecords.setGrantPointer(outputVc, inputPorts.index(inputVc) + 1);
         vcRequests.remove(inputVc, port);
         reallocationPolicy.allocate(outputVc, inputVc);
         routes.outputAllocated(packetQueues.headPacket(inputVc), port, vc);

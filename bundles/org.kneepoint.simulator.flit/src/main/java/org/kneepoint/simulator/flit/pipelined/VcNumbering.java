@@ -16,7 +16,7 @@ final class VcNumbering {
      * Bytes of a virtual channel and of a port besides the records, and of a port in other
      * structures.
      */
-    private static final long BYTES_PER_VC = 36;
+    private static final long BYTES_PER_VC = 40;
 
     private static final long BYTES_PER_PORT = 64;
     private static final double GIB = 1L << 30;
@@ -55,8 +55,9 @@ final class VcNumbering {
                                 + BYTES_PER_PORT
                                 + (long) words * Long.BYTES
                                 + (BYTES_PER_VC << shift));
-        long longest =
-                ports * Math.max(InputPorts.recordSize(vcs), OutputPorts.recordSize(words, vcs));
+        int longestRecord =
+                Math.max(InputPorts.recordSize(vcs), OutputPorts.recordSize(words, vcs));
+        long longest = ports * Math.max(longestRecord, HeaderRecords.SIZE << shift);
         long heap = Runtime.getRuntime().maxMemory();
         if (longest > Integer.MAX_VALUE - ARRAY_RESERVE || bytes > heap) {
             throw BadInput.because(
