@@ -43,6 +43,25 @@ class SingleCycleLinkTest {
         trial.engine().checkInvariants();
     }
 
+    /** Also of packets whose tail has not left. */
+    @Test
+    void flitsAreCountedWhenTheyAreSent() {
+        Network pair = Networks.pair(1);
+        SingleCycleTestRun trial =
+                SingleCycleTestRun.of(
+                        pair,
+                        SingleCycleTestRouter.of(1, 16),
+                        SingleCycleTestTraffic.of(
+                                2, new Message(0, 0, 1, 8), new Message(0, 0, 1, 3)));
+        for (long flits = 0; flits <= 11; flits++) {
+            assertEquals(flits, trial.engine().flitsCarried(0));
+            assertEquals(Math.max(0, flits - 1), trial.engine().flitsEjected(1));
+            trial.run(1);
+        }
+        assertEquals(11, trial.engine().flitsCarried(0));
+        assertEquals(11, trial.engine().flitsEjected(1));
+    }
+
     @Test
     void twoChannelsShareALinkFlitByFlit() {
         Network pair = Networks.pair(2);
