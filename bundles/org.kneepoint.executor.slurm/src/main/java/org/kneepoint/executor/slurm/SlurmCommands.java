@@ -57,10 +57,14 @@ final class SlurmCommands {
                         .map(Path::of)
                         .toList();
         this.environment = new HashMap<>(environment);
-        // a user's filters would hide tasks, which then count as lost
+        // a user's filters would hide tasks, which then count as lost; sbatch must not await jobs
         this.environment
                 .keySet()
-                .removeIf(name -> name.startsWith("SQUEUE_") || name.startsWith("SCANCEL_"));
+                .removeIf(
+                        name ->
+                                name.startsWith("SQUEUE_")
+                                        || name.startsWith("SCANCEL_")
+                                        || name.equals("SBATCH_WAIT"));
     }
 
     /** The end of a command. */

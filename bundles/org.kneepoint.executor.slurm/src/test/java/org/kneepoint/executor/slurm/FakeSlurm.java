@@ -12,11 +12,12 @@ import java.util.Map;
  * Commands of the names of Slurm's, as shell scripts in a folder: {@code sbatch} notes its
  * arguments, {@code squeue} prints a file, {@code scancel} empties it. A line of that file may have
  * NAME for the name of the last job. The user has set the variables by which {@code squeue} and
- * {@code scancel} pass over jobs.
+ * {@code scancel} pass over jobs, and that by which {@code sbatch} awaits them.
  */
 final class FakeSlurm {
     private static final String SBATCH =
-            "for word; do case $word in --job-name=*) echo \"${word#*=}\" >names;; esac; done\n"
+            "[ -n \"$SBATCH_WAIT\" ] && { echo awaited >&2; exit 1; }\n"
+                    + "for word; do case $word in --job-name=*) echo \"${word#*=}\" >names;; esac; done\n"
                     + "echo \"$@\" >>submitted\n[ -e refusal ] && { cat refusal >&2; exit 1; }\n"
                     + "wc -l <submitted\n";
     private static final String SQUEUE =
@@ -45,6 +46,7 @@ final class FakeSlurm {
         environment.put("PATH", folder + ":" + System.getenv("PATH"));
         environment.put("SQUEUE_PARTITION", "other");
         environment.put("SCANCEL_STATE", "PENDING");
+        environment.put("SBATCH_WAIT", "1");
         return new SlurmCommands(environment);
     }
 
