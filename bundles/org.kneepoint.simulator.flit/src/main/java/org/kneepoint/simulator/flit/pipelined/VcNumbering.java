@@ -16,7 +16,7 @@ final class VcNumbering {
      * Bytes of a virtual channel and of a port besides the records, and of a port in other
      * structures.
      */
-    private static final long BYTES_PER_VC = 40;
+    private static final long BYTES_PER_VC = 36;
 
     private static final long BYTES_PER_PORT = 64;
     private static final double GIB = 1L << 30;
