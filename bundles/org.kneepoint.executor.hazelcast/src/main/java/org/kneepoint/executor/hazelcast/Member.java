@@ -150,7 +150,9 @@ final class Member {
                 new JoinedSession(
                         terms,
                         network.session(name),
-                        installation.scratch().resolve("session-" + name));
+                        installation
+                                .scratch()
+                                .resolve(terms.hasFiles() ? "session-" + name : "no-files"));
         Optional<String> difference = Installation.difference(identity, terms.identity());
         if (difference.isPresent()) {
             refuse(session, difference.get());
@@ -174,7 +176,9 @@ final class Member {
         session.end();
         slots.forEach(Slot::endWork);
         orphaned.remove(name);
-        FolderTree.delete(session.folder());
+        if (session.terms().hasFiles()) {
+            FolderTree.delete(session.folder());
+        }
         notices.accept("session ended: " + session.done() + " runs done here");
         synchronized (this) {
             sessions.remove(name);

@@ -22,6 +22,9 @@ import org.kneepoint.study.plugin.Sha256;
 record SentFiles(Map<String, String> hashes) {
     private static final int BLOCK = 1 << 20;
 
+    /** What the folder is for; no run needs it. */
+    private static final String README = "README.txt";
+
     /** They are in the memory of all members, twice. */
     private static final long MOST_BYTES = 64L << 20;
 
@@ -33,6 +36,7 @@ record SentFiles(Map<String, String> hashes) {
      */
     static Map<String, byte[]> read(Path folder, Map<String, String> hashes) throws IOException {
         hashes.putAll(Sha256.ofFiles(folder));
+        hashes.remove(README);
         long bytes = 0;
         for (String name : hashes.keySet()) {
             bytes += Files.size(folder.resolve(name));

@@ -26,6 +26,11 @@ record SessionTerms(
     private static final String IDENTITY = "identity";
     private static final String FILES = "files";
 
+    /** Returns whether files are sent to the members. */
+    boolean hasFiles() {
+        return !files.isEmpty();
+    }
+
     /** Returns them as a text. */
     String text() {
         Map<String, Object> entry = new LinkedHashMap<>();

@@ -3,6 +3,7 @@ package org.kneepoint.executor.hazelcast;
 
 import java.io.IOException;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.study.run.RunResult;
 import org.kneepoint.study.worker.Worker;
@@ -10,8 +11,8 @@ import org.kneepoint.study.worker.WorkerCommand;
 import org.kneepoint.study.worker.WorkerEnded;
 
 /**
- * Executes one pack after the other in a worker process, which is kept for the session. What ends
- * the process fails its run only.
+ * Executes one pack after the other in a worker process, which is kept for the session, and from
+ * one session to the next if neither has files. What ends the process fails its run only.
  */
 final class Slot implements Runnable {
     private static final long PAUSE_MILLIS = 100;
@@ -22,9 +23,17 @@ final class Slot implements Runnable {
     /** A signal may reach the worker before this process. */
     private static final long LAST_WORD_MILLIS = 1000;
 
+    /** Time for which a worker is kept without work. */
+    private static final long LONGEST_IDLE_NANOS = TimeUnit.MINUTES.toNanos(5);
+
     private final Member member;
     private Worker worker;
+
+    /** The session that the worker was started or used for last. */
     private JoinedSession planned;
+
+    private boolean isExecuting;
+    private long lastUse;
 
     Slot(Member member) {
         this.member = member;
@@ -53,17 +62,32 @@ final class Slot implements Runnable {
     private void work() throws InterruptedException {
         Optional<Lease> lease = member.lease(planned);
         if (lease.isEmpty()) {
-            if (planned != null && planned.isEnded()) {
+            if (planned != null && planned.isEnded() && !isKept()) {
                 closeWorker();
             }
             Thread.sleep(PAUSE_MILLIS);
             return;
         }
         try {
+            setExecuting(true);
             execute(lease.get());
         } finally {
+            setExecuting(false);
+            lastUse = System.nanoTime();
             member.end(lease.get());
         }
+    }
+
+    private synchronized void setExecuting(boolean executes) {
+        isExecuting = executes;
+    }
+
+    /** Returns whether the worker is kept for another session. */
+    private boolean isKept() {
+        return worker != null
+                && !worker.hasEnded()
+                && !planned.terms().hasFiles()
+                && System.nanoTime() - lastUse < LONGEST_IDLE_NANOS;
     }
 
     private void execute(Lease lease) throws InterruptedException {
@@ -108,9 +132,27 @@ final class Slot implements Runnable {
         if (worker != null && planned == session && !worker.hasEnded()) {
             return true;
         }
+        if (reuse(session)) {
+            try {
+                return worker.plan(session.terms().plan(), lease);
+            } catch (WorkerEnded e) {
+                // while it was not used
+            }
+        }
         closeWorker();
         start(session);
         return worker.plan(session.terms().plan(), lease);
+    }
+
+    /** Uses the worker of another session, if there is one and both are without files. */
+    private synchronized boolean reuse(JoinedSession session) {
+        boolean isPossible =
+                worker != null
+                        && planned != session
+                        && !planned.terms().hasFiles()
+                        && !session.terms().hasFiles();
+        planned = isPossible ? session : planned;
+        return isPossible;
     }
 
     private synchronized void start(JoinedSession session) {
@@ -146,7 +188,7 @@ final class Slot implements Runnable {
 
     /** Ends what is executed for a session that has ended, or for any if this member stops. */
     synchronized void endWork() {
-        if (worker != null && (member.isStopped() || planned.isEnded())) {
+        if (worker != null && (member.isStopped() || planned.isEnded() && isExecuting)) {
             worker.close();
         }
     }

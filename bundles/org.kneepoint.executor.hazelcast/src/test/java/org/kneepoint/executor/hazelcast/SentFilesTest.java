@@ -48,6 +48,14 @@ class SentFilesTest {
     }
 
     @Test
+    void whatTheFolderIsForIsNotSent() throws IOException {
+        Files.writeString(submitter.resolve("README.txt"), "Drop-in bundles\n");
+        Map<String, String> found = new TreeMap<>();
+        SentFiles.read(submitter, found);
+        assertEquals(hashes, found);
+    }
+
+    @Test
     void whatTheMemberHasIsNotSent() throws IOException {
         Files.write(member.resolve("large.jar"), large);
         Files.writeString(member.resolve("small.csv"), "other");

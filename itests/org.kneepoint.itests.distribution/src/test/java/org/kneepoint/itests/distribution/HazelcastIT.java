@@ -169,8 +169,13 @@ class HazelcastIT {
         assertFalse(member.ended());
 
         String small = "simulate mesh radix=4 load=0.1:0.2:0.1 cycles=2000 format=csv";
-        List<String> here = figures(submitter().run(small));
-        assertEquals(here, figures(submitter().run(small + joined())));
+        StartScript withoutFiles = StartScript.installed().in(folder);
+        List<String> here = figures(withoutFiles.run(small));
+        assertEquals(here, figures(withoutFiles.run(small + joined())));
+        List<Long> kept = workers(member);
+        assertEquals(here, figures(withoutFiles.run(small + joined())));
+        assertEquals(1, kept.size());
+        assertEquals(kept, workers(member));
         member.signal("INT");
         ProcessResult ended = member.await();
         assertEquals(130, ended.status(), ended::toString);
@@ -178,9 +183,15 @@ class HazelcastIT {
     }
 
     /** The start script may leave another child, which makes the archive of classes. */
-    private static boolean hasWorker(StartScript.Running member) {
+    private static List<Long> workers(StartScript.Running member) {
         return member.children().stream()
-                .anyMatch(child -> child.info().commandLine().orElse("").contains("entry=worker"));
+                .filter(child -> child.info().commandLine().orElse("").contains("entry=worker"))
+                .map(ProcessHandle::pid)
+                .toList();
+    }
+
+    private static boolean hasWorker(StartScript.Running member) {
+        return !workers(member).isEmpty();
     }
 
     private static List<String> figures(ProcessResult result) {
