@@ -49,6 +49,7 @@ final class VcConnections {
 
     /** Returns the output VC connected to an input VC, or NONE. */
     int outputOf(int inputVc) {
+        // a request for an output VC is less than NONE
         return Math.max(vcTable.get(inputVc, OUTPUT), NONE);
     }
 

@@ -6,8 +6,8 @@ import org.kneepoint.simulator.flit.kernel.Clock;
 import org.kneepoint.simulator.flit.kernel.NetworkWiring;
 
 /**
- * Numbering of the virtual channels, with the fields of {@link VcConnections} and {@link
- * IdealInputBuffers} for each.
+ * Numbering of the virtual channels, with the fields of {@link VcConnections}, {@link
+ * IdealInputBuffers} and {@link OutputRequests} for each.
  *
  * <p>A virtual channel has a number, which it shares with the buffer at its end: as an output VC it
  * is that of the router where it begins, as an input VC that of the router where it ends. The
