@@ -8,11 +8,17 @@ import java.util.Arrays;
  * not change.
  */
 public final class RegionSchedule {
-    private final int mask;
-    private final int regions;
+    /** Binary logarithm of the number of regions of a word, and that number. */
+    private static final int WORD_BITS = 5;
 
-    /** A place for each region, not a bit, so that threads have their own. */
-    private final boolean[] due;
+    /** Number of regions of a {@linkplain #word word}. */
+    public static final int WORD = 1 << WORD_BITS;
+
+    private final int mask;
+    private final int words;
+
+    /** A bit for each region, by cycle; ints, since they are read and written as a whole. */
+    private final int[] due;
 
     /**
      * Creates an empty schedule.
@@ -23,24 +29,32 @@ public final class RegionSchedule {
     public RegionSchedule(int maxDelay, int regions) {
         int slots = TimerWheel.slots(maxDelay);
         mask = slots - 1;
-        this.regions = regions;
-        due = new boolean[slots * regions];
+        words = (regions - 1 >> WORD_BITS) + 1;
+        due = new int[slots * words];
     }
 
     /** Adds a region with an event in a cycle. */
     public void add(long cycle, int region) {
-        due[first(cycle) + region] = true;
+        due[first(cycle) + (region >> WORD_BITS)] |= 1 << region;
     }
 
     /** Returns whether a region has an event in a cycle. */
     public boolean contains(long cycle, int region) {
-        return due[first(cycle) + region];
+        return (word(cycle, region >> WORD_BITS) & 1 << region) != 0;
+    }
+
+    /**
+     * Returns which of {@link #WORD} regions have an event in a cycle: bit i for region {@code word
+     * * WORD + i}.
+     */
+    public int word(long cycle, int word) {
+        return due[first(cycle) + word];
     }
 
     /** Returns whether no region has an event in a cycle. */
     public boolean isEmpty(long cycle) {
-        for (int region = first(cycle); region < first(cycle) + regions; region++) {
-            if (due[region]) {
+        for (int word = 0; word < words; word++) {
+            if (word(cycle, word) != 0) {
                 return false;
             }
         }
@@ -49,10 +63,10 @@ public final class RegionSchedule {
 
     /** Removes all regions of a cycle. */
     public void clear(long cycle) {
-        Arrays.fill(due, first(cycle), first(cycle) + regions, false);
+        Arrays.fill(due, first(cycle), first(cycle) + words, 0);
     }
 
     private int first(long cycle) {
-        return ((int) cycle & mask) * regions;
+        return ((int) cycle & mask) * words;
     }
 }

@@ -9,21 +9,34 @@ import java.util.function.IntConsumer;
  * events of the next cycles, as numbers by region of routers and due cycle. Each operation takes
  * constant time. Used by one thread.
  *
- * <p>The due events are an array: {@code due[0]} is their number, {@code due[1]} the first. The
- * caller {@linkplain #clear clears} it when it has processed them.
+ * <p>The due events are a list, an array: {@code due[0]} is their number, {@code due[1]} the first.
+ * The caller {@linkplain #clear clears} it when it has processed them. The list cleared last is
+ * used next, for any region, since it is still in the cache.
  *
  * <p>One thread may add events while others process those of different regions, as long as none is
- * added for a cycle that is being processed.
+ * added for a cycle that is being processed. The lists of regions that other threads process are
+ * not used for other regions.
  */
 public final class TimerWheel {
-    private static final int INITIAL_EVENTS = 16;
+    private static final int INITIAL_EVENTS = 28;
+    private static final int[] NO_EVENTS = new int[1];
 
     private final RegionSchedule schedule;
     private final int mask;
     private final int slotBits;
 
-    /** For each region and cycle the number of events, then the events. */
+    /** The list of each region and cycle; those without events are common to regions. */
     private final int[][] events;
+
+    /** Regions whose events are processed by the thread that adds them: the first, and the end. */
+    private final int firstOwn;
+
+    private final int endOwn;
+
+    /** Lists that are not used, in the first {@code unusedLists} places. */
+    private int[][] unused = new int[16][];
+
+    private int unusedLists;
 
     /**
      * Creates an empty wheel for a network without regions.
@@ -31,7 +44,7 @@ public final class TimerWheel {
      * @param maxDelay largest delay, cycles
      */
     public TimerWheel(int maxDelay) {
-        this(maxDelay, 1, new RegionSchedule(maxDelay, 1));
+        this(maxDelay, 1, new RegionSchedule(maxDelay, 1), 0, 1);
     }
 
     /**
@@ -40,14 +53,19 @@ public final class TimerWheel {
      * @param maxDelay largest delay, cycles
      * @param regions number of regions
      * @param schedule schedule to which regions with events are added
+     * @param firstOwn first region whose events are processed by the thread that adds them
+     * @param endOwn region after the last of these
      */
-    public TimerWheel(int maxDelay, int regions, RegionSchedule schedule) {
+    public TimerWheel(
+            int maxDelay, int regions, RegionSchedule schedule, int firstOwn, int endOwn) {
+        this.firstOwn = firstOwn;
+        this.endOwn = endOwn;
         this.schedule = schedule;
         int slots = slots(maxDelay);
         mask = slots - 1;
         slotBits = Integer.numberOfTrailingZeros(slots);
         events = new int[slots * regions][];
-        Arrays.fill(events, new int[1]);
+        Arrays.fill(events, NO_EVENTS);
     }
 
     /**
@@ -71,7 +89,7 @@ public final class TimerWheel {
             due[0] = next;
             due[next] = event;
         } else {
-            grow(slot, event);
+            addToLonger(slot, event);
         }
     }
 
@@ -81,23 +99,43 @@ public final class TimerWheel {
         add(cycle, region, subject);
     }
 
-    private void grow(int slot, int event) {
+    /** Adds an event to a list that is full, or to one of those without events. */
+    private void addToLonger(int slot, int event) {
         int used = events[slot][0] + 1;
-        int[] grown = Arrays.copyOf(events[slot], Math.max(INITIAL_EVENTS, 2 * used));
-        grown[0] = used;
-        grown[used] = event;
-        events[slot] = grown;
+        int[] list;
+        if (used > 1) {
+            list = Arrays.copyOf(events[slot], 2 * used);
+        } else {
+            list = unusedLists > 0 ? unused[--unusedLists] : new int[INITIAL_EVENTS];
+        }
+        list[0] = used;
+        list[used] = event;
+        events[slot] = list;
     }
 
     /** Returns the due events, their number first. */
     public int[] due(Clock clock) {
-        return events[clock.region << slotBits | (int) clock.cycle & mask];
+        return events[slot(clock)];
     }
 
-    /** Removes due events that have been processed. Lists without events are common to regions. */
-    public static void clear(int[] due) {
-        if (due[0] > 0) {
-            due[0] = 0;
+    private int slot(Clock clock) {
+        return clock.region << slotBits | (int) clock.cycle & mask;
+    }
+
+    /** Removes the due events. */
+    public void clear(Clock clock) {
+        int slot = slot(clock);
+        int[] due = events[slot];
+        if (due[0] == 0) {
+            return;
+        }
+        due[0] = 0;
+        if (clock.region >= firstOwn && clock.region < endOwn) {
+            events[slot] = NO_EVENTS;
+            if (unusedLists == unused.length) {
+                unused = Arrays.copyOf(unused, 2 * unusedLists);
+            }
+            unused[unusedLists++] = due;
         }
     }
 

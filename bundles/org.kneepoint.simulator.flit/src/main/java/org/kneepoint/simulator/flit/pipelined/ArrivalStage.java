@@ -46,22 +46,23 @@ final class ArrivalStage {
     /** Processes the due events of the region. */
     void accept() {
         for (PipelineEvents source : sources) {
-            flits(source.flits.due(clock));
+            flits(source.flits);
         }
         for (PipelineEvents source : sources) {
-            headers(source.headers.due(clock));
+            headers(source.headers);
         }
         for (PipelineEvents source : sources) {
-            credits(source.credits.due(clock));
+            credits(source.credits);
         }
-        routed(events.routesComputed.due(clock));
-        granted(events.vcsGranted.due(clock));
+        routed(events.routesComputed);
+        granted(events.vcsGranted);
         if (speculativeSwitchRequests != null) {
-            speculative(events.speculative.due(clock));
+            speculative(events.speculative);
         }
     }
 
-    private void flits(int[] vcs) {
+    private void flits(TimerWheel wheel) {
+        int[] vcs = wheel.due(clock);
         for (int i = 1; i <= vcs[0]; i++) {
             int in = inputPorts.portRecord(vcs[i] >> shift);
             int at = InputPorts.vcRecord(in, vcs[i] & vcMask);
@@ -70,7 +71,7 @@ final class ArrivalStage {
                 flit(vcs[i], in, at, stored);
             }
         }
-        TimerWheel.clear(vcs);
+        wheel.clear(clock);
     }
 
     private void flit(int inputVc, int in, int at, int stored) {
@@ -88,15 +89,17 @@ final class ArrivalStage {
     }
 
     /** Processes pairs of input VC and packet. */
-    private void headers(int[] pairs) {
+    private void headers(TimerWheel wheel) {
+        int[] pairs = wheel.due(clock);
         for (int i = 1; i < pairs[0]; i += 2) {
             inputPorts.records[inputPorts.vcRecord(pairs[i]) + InputPorts.FLITS]++;
             routeComputation.headerArrived(pairs[i], pairs[i + 1]);
         }
-        TimerWheel.clear(pairs);
+        wheel.clear(clock);
     }
 
-    private void credits(int[] vcs) {
+    private void credits(TimerWheel wheel) {
+        int[] vcs = wheel.due(clock);
         for (int i = 1; i <= vcs[0]; i++) {
             int at = outputPorts.vcRecord(vcs[i]);
             int credits = outputPorts.addCredit(at);
@@ -104,7 +107,7 @@ final class ArrivalStage {
                 credit(vcs[i], outputPorts.owner(at), credits);
             }
         }
-        TimerWheel.clear(vcs);
+        wheel.clear(clock);
     }
 
     private void credit(int outputVc, int owner, int credits) {
@@ -127,28 +130,31 @@ final class ArrivalStage {
         }
     }
 
-    private void routed(int[] vcs) {
+    private void routed(TimerWheel wheel) {
+        int[] vcs = wheel.due(clock);
         for (int i = 1; i <= vcs[0]; i++) {
             vcAllocator.request(vcs[i]);
         }
-        TimerWheel.clear(vcs);
+        wheel.clear(clock);
     }
 
     /** Ends VC allocation. */
-    private void granted(int[] vcs) {
+    private void granted(TimerWheel wheel) {
+        int[] vcs = wheel.due(clock);
         for (int i = 1; i <= vcs[0]; i++) {
             if (speculativeSwitchRequests == null || speculativeSwitchRequests.end(vcs[i])) {
                 vcAllocator.activate(vcs[i]);
             }
         }
-        TimerWheel.clear(vcs);
+        wheel.clear(clock);
     }
 
     /** Starts speculative switch requests. */
-    private void speculative(int[] vcs) {
+    private void speculative(TimerWheel wheel) {
+        int[] vcs = wheel.due(clock);
         for (int i = 1; i <= vcs[0]; i++) {
             speculativeSwitchRequests.begin(vcs[i]);
         }
-        TimerWheel.clear(vcs);
+        wheel.clear(clock);
     }
 }

@@ -38,15 +38,16 @@ final class OutputBuffers {
 
     /** Updates the buffers of the present region at the begin of a router cycle. */
     void update() {
-        count(entries.due(clock), 1);
-        count(exits.due(clock), -1);
+        count(entries, 1);
+        count(exits, -1);
     }
 
-    private void count(int[] ports, int flits) {
+    private void count(TimerWheel wheel, int flits) {
+        int[] ports = wheel.due(clock);
         for (int i = 1; i <= ports[0]; i++) {
             stored[ports[i] - firstPort] += flits;
         }
-        TimerWheel.clear(ports);
+        wheel.clear(clock);
     }
 
     /** Returns whether an output port accepts no flit. */

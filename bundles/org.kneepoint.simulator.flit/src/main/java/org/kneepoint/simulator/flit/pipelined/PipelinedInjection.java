@@ -103,7 +103,8 @@ final class PipelinedInjection {
     }
 
     /** Processes credits returned to virtual channels of terminals. */
-    void credits(int[] vcs) {
+    void credits(TimerWheel wheel, Clock routerClock) {
+        int[] vcs = wheel.due(routerClock);
         for (int i = 1; i <= vcs[0]; i++) {
             credits.replenish(vcs[i]);
             int terminal = vcs[i] >> shift;
@@ -112,7 +113,7 @@ final class PipelinedInjection {
                 activeTerminals.add(terminal);
             }
         }
-        TimerWheel.clear(vcs);
+        wheel.clear(routerClock);
     }
 
     /** Returns whether no terminal can inject. */

@@ -31,6 +31,7 @@ public final class PipelinedRouterEngine extends FlitEngine {
 
     private final int fewFlits;
     private final IntConsumer runShare = this::runShare;
+    private final IntConsumer runRouters = this::runRouters;
     private final IntConsumer runSkewedShare = this::runSkewedShare;
 
     /** Cycles that all shares are to simulate. */
@@ -46,20 +47,17 @@ public final class PipelinedRouterEngine extends FlitEngine {
      * @throws org.kneepoint.api.scenario.BadInput if the network is too large for the memory
      */
     public PipelinedRouterEngine(RouterContext context, PipelinedRouterSettings settings) {
-        this(context, settings, RouterRegions.DEFAULT_BYTES, FEW_FLITS);
+        this(context, settings, PipelinedRouterState.DEFAULT_CACHE, FEW_FLITS);
     }
 
     /**
      * Creates the engine.
      *
-     * @param regionBytes approximate state of a region
+     * @param cache bytes of a second-level cache
      * @param fewFlits flits in the network below which one thread simulates all routers
      */
     PipelinedRouterEngine(
-            RouterContext context,
-            PipelinedRouterSettings settings,
-            int regionBytes,
-            int fewFlits) {
+            RouterContext context, PipelinedRouterSettings settings, int cache, int fewFlits) {
         super(context);
         this.fewFlits = fewFlits;
         boolean isRandomised = context.routes().isRandomised();
@@ -71,7 +69,7 @@ public final class PipelinedRouterEngine extends FlitEngine {
                         context,
                         settings,
                         clock,
-                        regionBytes,
+                        cache,
                         team.size(),
                         isSkewed ? MAX_CYCLES : isOneCycle ? 1 : PipelinedRouterState.LOOKAHEAD);
         PipelinedInjection injection = new PipelinedInjection(state, context);
@@ -108,7 +106,7 @@ public final class PipelinedRouterEngine extends FlitEngine {
             if (isIdle()) {
                 clock.cycle++;
             } else {
-                run((int) Math.min(state.cycles, until - clock.cycle));
+                run((int) Math.min(cycles(), until - clock.cycle));
             }
         }
     }
@@ -124,6 +122,13 @@ public final class PipelinedRouterEngine extends FlitEngine {
             }
         }
         return true;
+    }
+
+    /** Returns the cycles to be simulated in turn, few if most regions have nothing to do. */
+    private int cycles() {
+        return terminals.flitsInNetwork() < state.regions.routerRegions
+                ? Math.min(state.cycles, PipelinedRouterState.LOOKAHEAD)
+                : state.cycles;
     }
 
     private void run(int cycles) {
@@ -155,12 +160,20 @@ public final class PipelinedRouterEngine extends FlitEngine {
     private void runSkewed() {
         clock.region = state.regions.routerRegions;
         last = terminals.runAhead(first, last, PipelinedRouterState.LOOKAHEAD);
-        skewedRegions.begin(first, last);
-        do {
-            runShares(runSkewedShare);
-        } while (!skewedRegions.endRound());
+        if (last - first < PipelinedRouterState.LOOKAHEAD) {
+            runShares(runRouters);
+        } else {
+            skewedRegions.begin(first, last);
+            do {
+                runShares(runSkewedShare);
+            } while (!skewedRegions.endRound());
+        }
         clock.region = state.regions.routerRegions;
         terminals.catchUp(first, last);
+    }
+
+    private void runRouters(int share) {
+        pipelines[share].run(first, last);
     }
 
     /** Simulates the routers of a share as far as the other shares permit. */

@@ -16,7 +16,13 @@ import org.kneepoint.simulator.flit.kernel.TimerWheel;
  * there what belongs to its routers only.
  */
 final class PipelinedRouterState {
-    /** Size of a share, in regions, from which on the caches do not hold it. */
+    /** Bytes of a second-level cache. */
+    static final int DEFAULT_CACHE = 1 << 20;
+
+    /** Regions that a second-level cache holds. */
+    private static final int REGIONS_OF_CACHE = 2;
+
+    /** Size of one of several shares, in second-level caches, from which on no cache holds it. */
     private static final int LARGE_SHARE = 16;
 
     /**
@@ -66,7 +72,7 @@ final class PipelinedRouterState {
      * Creates the state of empty routers, as the first share uses it.
      *
      * @param channelClock clock of the channels
-     * @param regionBytes approximate state of a region, bytes
+     * @param cache bytes of a second-level cache
      * @param threads number of shares
      * @param maxCycles most cycles for which terminals and regions are simulated in turn
      */
@@ -74,7 +80,7 @@ final class PipelinedRouterState {
             RouterContext context,
             PipelinedRouterSettings settings,
             Clock channelClock,
-            int regionBytes,
+            int cache,
             int threads,
             int maxCycles) {
         this.settings = settings;
@@ -86,15 +92,17 @@ final class PipelinedRouterState {
         packets = context.packets();
         numbering = new VcNumbering(wiring, flow.vcs());
         MaxDelays maxDelays = new MaxDelays(wiring, settings, flow);
+        long caches = numbering.bytes() / cache;
+        boolean isSmall = caches == 0 && threads == 1;
         regions =
                 new RouterRegions(
                         numbering,
-                        regionBytes,
+                        isSmall || maxCycles == 1 ? cache : cache / REGIONS_OF_CACHE,
                         TimerWheel.slots(maxDelays.max() + ahead(maxCycles)),
                         threads);
         if (regions.routerRegions == 1) {
             cycles = 1;
-        } else if (threads == 1 || regions.bytes() / regionBytes >= (long) threads * LARGE_SHARE) {
+        } else if (threads == 1 || caches >= (long) threads * LARGE_SHARE) {
             cycles = maxCycles;
         } else {
             cycles = Math.min(LOOKAHEAD, maxCycles);
@@ -102,7 +110,13 @@ final class PipelinedRouterState {
         shares = new RegionShares(regions, wiring, threads);
         sources = new PipelineEvents[threads];
         for (int source = 0; source < threads; source++) {
-            sources[source] = new PipelineEvents(maxDelays, regions, ahead(cycles));
+            sources[source] =
+                    new PipelineEvents(
+                            maxDelays,
+                            regions.routerRegions,
+                            ahead(cycles),
+                            shares.firstRegion(source),
+                            shares.firstRegion(source + 1));
         }
         events = sources[share];
         inputPorts = new InputPorts(numbering, regions, settings.delays());

@@ -84,7 +84,7 @@ final class PipelinedTerminals {
 
     private void acceptCredits() {
         for (PipelineEvents source : eventSources) {
-            injection.credits(source.credits.due(routerClock));
+            injection.credits(source.credits, routerClock);
         }
     }
 
@@ -97,15 +97,16 @@ final class PipelinedTerminals {
 
     private void deliver() {
         for (PipelineEvents source : eventSources) {
-            deliver(source.delivered.due(routerClock));
+            deliver(source.delivered);
         }
     }
 
-    private void deliver(int[] due) {
+    private void deliver(TimerWheel delivered) {
+        int[] due = delivered.due(routerClock);
         for (int i = 1; i <= due[0]; i++) {
             sinks.deliver(due[i], clock.cycle);
         }
-        TimerWheel.clear(due);
+        delivered.clear(routerClock);
     }
 
     /** Returns the number of flits injected by a terminal. */

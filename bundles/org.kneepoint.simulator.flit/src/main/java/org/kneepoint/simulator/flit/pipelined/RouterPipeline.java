@@ -3,6 +3,7 @@ package org.kneepoint.simulator.flit.pipelined;
 
 import org.kneepoint.simulator.flit.kernel.Clock;
 import org.kneepoint.simulator.flit.kernel.PacketRouting;
+import org.kneepoint.simulator.flit.kernel.RegionSchedule;
 
 /** Runs the stages of the routers of a share. Used by one thread. */
 final class RouterPipeline {
@@ -80,9 +81,34 @@ final class RouterPipeline {
      *     on
      */
     void run(long first, long last) {
-        for (int region = state.firstRegion(); region < state.endRegion(); region++) {
-            run(region, first, last);
+        int from = state.firstRegion();
+        int to = state.endRegion();
+        for (int region = from; region < to; region = endOfWord(region)) {
+            int word = region / RegionSchedule.WORD;
+            int due = 0;
+            for (long cycle = first; cycle <= last; cycle++) {
+                due |= dueRegions(cycle, word);
+            }
+            for (int rest = due; rest != 0; rest &= rest - 1) {
+                int next = word * RegionSchedule.WORD + Integer.numberOfTrailingZeros(rest);
+                if (next >= from && next < to) {
+                    run(next, first, last);
+                }
+            }
         }
+    }
+
+    private static int endOfWord(int region) {
+        return (region / RegionSchedule.WORD + 1) * RegionSchedule.WORD;
+    }
+
+    /** Returns which regions of a word have something to do in a cycle. */
+    private int dueRegions(long cycle, int word) {
+        int due = events.stages.word(cycle, word);
+        for (PipelineEvents source : sources) {
+            due |= source.arrivals.word(cycle, word);
+        }
+        return due;
     }
 
     /** Simulates the routers of a region, see {@link #run(long, long)}. */

@@ -3,16 +3,10 @@ package org.kneepoint.simulator.flit.pipelined;
 
 import org.kneepoint.simulator.flit.kernel.NetworkWiring;
 
-/**
- * Divides the routers into regions of consecutive routers whose state fits a second-level cache.
- * The terminals are the last region.
- */
+/** Divides the routers into regions of consecutive routers. The terminals are the last region. */
 final class RouterRegions {
-    /** Bytes of a region: a second-level cache. */
-    static final int DEFAULT_BYTES = 1 << 20;
-
     /** Most event lists over all regions and cycles; bounds the number of regions. */
-    private static final int MAX_LISTS = 1 << 17;
+    private static final int MAX_LISTS = 1 << 20;
 
     /** Fewest regions for each of several threads, so that their shares can be about equal. */
     private static final int REGIONS_OF_SHARE = 16;
@@ -21,34 +15,28 @@ final class RouterRegions {
     final int routerRegions;
 
     private final NetworkWiring wiring;
-    private final int bytesOfPort;
     private final int shift;
 
     /**
      * Divides a network.
      *
      * @param numbering its virtual channels
-     * @param bytes state of a region
+     * @param bytes most state of a region, unless a router has more
      * @param cycles event lists of a region
      * @param threads threads among which the regions are shared
      */
     RouterRegions(VcNumbering numbering, int bytes, int cycles, int threads) {
         wiring = numbering.wiring;
-        bytesOfPort = numbering.bytesOfPort();
+        long routerBytes = numbering.bytes() / wiring.routers;
         int fewest = threads == 1 ? 1 : REGIONS_OF_SHARE * threads;
         int size = 0;
         while (count(size) > 1
-                && (bytes() / wiring.routers << size + 1 <= bytes && count(size + 1) >= fewest
+                && (routerBytes << size + 1 <= bytes && count(size + 1) >= fewest
                         || (long) count(size) * cycles > MAX_LISTS)) {
             size++;
         }
         shift = size;
         routerRegions = count(size);
-    }
-
-    /** Returns the state of all routers, bytes. */
-    long bytes() {
-        return (long) wiring.ports * bytesOfPort;
     }
 
     private int count(int shift) {

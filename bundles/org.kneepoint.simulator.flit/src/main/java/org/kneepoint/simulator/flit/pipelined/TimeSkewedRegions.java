@@ -9,7 +9,7 @@ import org.kneepoint.simulator.flit.kernel.NetworkWiring;
  * skewing does for stencils (D. Wonnacott: Using time skewing to eliminate idle time due to memory
  * bandwidth and network limitations, IPDPS 2000). A region may be ahead of its neighbours by the
  * shortest delay between routers. Each region in turn is advanced by one step, and after it those
- * before it by another one each.
+ * before it at the distance of neighbours, such as the rows of a grid, by another one each.
  *
  * <p>Several threads advance a share of the regions each, in rounds: those at the borders as far as
  * the others were at the end of the last round.
@@ -29,6 +29,12 @@ final class TimeSkewedRegions {
     private final int[] firstNeighbour;
 
     private int[] neighbours = new int[16];
+
+    /**
+     * Largest difference between the numbers of two neighbours that are not around a ring: when a
+     * region has advanced, the one before it by so much can follow.
+     */
+    private final int distance;
 
     /**
      * Finds the neighbours of all regions.
@@ -55,6 +61,18 @@ final class TimeSkewedRegions {
             }
             firstNeighbour[region + 1] = size;
         }
+        distance = distance();
+    }
+
+    private int distance() {
+        int largest = 1;
+        for (int region = 0; region < next.length; region++) {
+            for (int i = firstNeighbour[region]; i < firstNeighbour[region + 1]; i++) {
+                int difference = neighbours[i] - region;
+                largest = Math.max(largest, difference <= next.length / 2 ? difference : 1);
+            }
+        }
+        return largest;
     }
 
     private static int regionOf(RouterRegions regions, NetworkWiring wiring, int port) {
@@ -99,7 +117,7 @@ final class TimeSkewedRegions {
                 int region = newest;
                 while (region >= from && advance(pipeline, region, from, to)) {
                     hasAdvanced = true;
-                    region--;
+                    region -= distance;
                 }
             }
         }

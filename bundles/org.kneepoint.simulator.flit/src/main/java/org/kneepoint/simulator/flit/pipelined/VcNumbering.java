@@ -72,8 +72,12 @@ final class VcNumbering {
         }
     }
 
-    /** Returns the size of the records of a port, bytes. */
-    int bytesOfPort() {
+    /** Returns the size of the records of all ports, bytes. */
+    long bytes() {
+        return (long) wiring.ports * bytesOfPort();
+    }
+
+    private int bytesOfPort() {
         return Integer.BYTES * InputPorts.recordSize(vcs)
                 + Long.BYTES * OutputPorts.recordSize(words, vcs);
     }

@@ -46,7 +46,8 @@
  * threads at the same time. In a network of several regions, on several threads in one larger than
  * their caches, the terminals are simulated up to 24 cycles ahead, until one needs a credit that
  * may still come, and then each region {@linkplain
- * org.kneepoint.simulator.flit.pipelined.TimeSkewedRegions several times} while the cache holds it.
- * What arrives depends on neither.
+ * org.kneepoint.simulator.flit.pipelined.TimeSkewedRegions several times} while the cache holds it;
+ * if most regions have nothing to do, two cycles are simulated as before. What arrives depends on
+ * none of this.
  */
 package org.kneepoint.simulator.flit.pipelined;

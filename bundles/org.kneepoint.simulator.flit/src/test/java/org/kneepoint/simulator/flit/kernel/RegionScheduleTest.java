@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulator.flit.kernel;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -19,6 +20,19 @@ class RegionScheduleTest {
         assertFalse(schedule.contains(5, 64));
         assertFalse(schedule.contains(6, 0));
         assertTrue(schedule.isEmpty(7));
+    }
+
+    @Test
+    void givesTheRegionsOfAWord() {
+        RegionSchedule schedule = new RegionSchedule(3, 2 * RegionSchedule.WORD);
+        schedule.add(5, RegionSchedule.WORD - 1);
+        schedule.add(5, RegionSchedule.WORD);
+        schedule.add(5, RegionSchedule.WORD + 3);
+        schedule.add(6, 2);
+        assertEquals(1 << RegionSchedule.WORD - 1, schedule.word(5, 0));
+        assertEquals(0b1001, schedule.word(5, 1));
+        assertEquals(0b100, schedule.word(6, 0));
+        assertEquals(0, schedule.word(6, 1));
     }
 
     @Test

@@ -18,7 +18,7 @@ class PipelinedDeterminismTest {
             "325.0 281 227 305 335 270 285 275 260 365 302 316 260 380";
 
     private static PipelinedTestRun trial(long seed) {
-        return trial(seed, "adaptive", RouterRegions.DEFAULT_BYTES);
+        return trial(seed, "adaptive", PipelinedRouterState.DEFAULT_CACHE);
     }
 
     private static PipelinedTestRun trial(long seed, String routing, int regionBytes) {
@@ -76,7 +76,7 @@ class PipelinedDeterminismTest {
     @Test
     void regionsDoNotMatter() {
         for (String routing : new String[] {"adaptive", "dimension-order"}) {
-            PipelinedTestRun whole = trial(7, routing, RouterRegions.DEFAULT_BYTES);
+            PipelinedTestRun whole = trial(7, routing, PipelinedRouterState.DEFAULT_CACHE);
             whole.run(3000);
             for (int routers = 1; routers < 16; routers *= 2) {
                 PipelinedTestRun parts = trial(7, routing, routers * 1500);

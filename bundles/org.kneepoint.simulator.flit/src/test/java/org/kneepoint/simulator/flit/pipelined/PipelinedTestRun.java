@@ -63,12 +63,12 @@ final class PipelinedTestRun {
                 length,
                 load,
                 seed,
-                RouterRegions.DEFAULT_BYTES,
+                PipelinedRouterState.DEFAULT_CACHE,
                 ThreadTeam.of(1));
     }
 
     /**
-     * Starts an empty network, divided into regions of about so many bytes, that is always
+     * Starts an empty network, divided into regions for a cache of so many bytes, that is always
      * simulated by all threads of a team.
      */
     PipelinedTestRun(
@@ -79,7 +79,7 @@ final class PipelinedTestRun {
             int length,
             double load,
             long seed,
-            int regionBytes,
+            int cache,
             ThreadTeam team) {
         this.network = network;
         this.testRouter = testRouter;
@@ -107,7 +107,7 @@ final class PipelinedTestRun {
                         RandomStreams.of(seed),
                         team);
         packets = context.packets();
-        engine = new PipelinedRouterEngine(context, testRouter.settings(), regionBytes, 0);
+        engine = new PipelinedRouterEngine(context, testRouter.settings(), cache, 0);
     }
 
     /** A trial of the usual routing of a network under uniform traffic. */

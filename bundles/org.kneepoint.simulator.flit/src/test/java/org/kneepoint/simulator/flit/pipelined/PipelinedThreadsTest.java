@@ -39,7 +39,7 @@ class PipelinedThreadsTest {
     private static final int CYCLES = 1500;
     private static final int LENGTH = 5;
 
-    private static final int USUAL = RouterRegions.DEFAULT_BYTES;
+    private static final int USUAL = PipelinedRouterState.DEFAULT_CACHE;
 
     /** Bytes of a region of a single router. */
     private static final int SMALL = 1;
