@@ -27,6 +27,8 @@ public class PipelinedRoutersBenchmark extends RoutersBenchmark {
         "TORUS_32X32",
         "CUBE_256",
         "DRAGONFLY_1056",
+        "TORUS_128X128",
+        "TORUS_256X256",
         "TORUS_1024X1024",
         "TORUS_1024X1024_LIGHT"
     })
@@ -52,6 +54,12 @@ public class PipelinedRoutersBenchmark extends RoutersBenchmark {
                         0.4,
                         200,
                         2000)),
+        /** Larger than the caches, every fifth channel in use. */
+        TORUS_128X128(
+                new Setting(new TorusTopology(), Map.of("radix", "128"), 2, 8, 0.0125, 40, 1000)),
+        /** The same, four times as large. */
+        TORUS_256X256(
+                new Setting(new TorusTopology(), Map.of("radix", "256"), 2, 8, 0.00625, 40, 1000)),
         /** A million routers, every fifth channel in use. */
         TORUS_1024X1024(
                 new Setting(new TorusTopology(), Map.of("radix", "1024"), 2, 8, 0.0016, 40, 400)),

@@ -8,11 +8,11 @@ import java.util.Arrays;
  * not change.
  */
 public final class RegionSchedule {
-    /** Binary logarithm of the number of regions of a word, and that number. */
-    private static final int WORD_BITS = 5;
-
     /** Number of regions of a {@linkplain #word word}. */
-    public static final int WORD = 1 << WORD_BITS;
+    public static final int WORD = Integer.SIZE;
+
+    /** Binary logarithm of that number. */
+    private static final int WORD_BITS = 5;
 
     private final int mask;
     private final int words;
@@ -38,14 +38,9 @@ public final class RegionSchedule {
         due[first(cycle) + (region >> WORD_BITS)] |= 1 << region;
     }
 
-    /** Returns whether a region has an event in a cycle. */
-    public boolean contains(long cycle, int region) {
-        return (word(cycle, region >> WORD_BITS) & 1 << region) != 0;
-    }
-
     /**
-     * Returns which of {@link #WORD} regions have an event in a cycle: bit i for region {@code word
-     * * WORD + i}.
+     * Returns which of {@link #WORD} regions have an event in a cycle: bit i of word w for region
+     * {@code w * WORD + i}.
      */
     public int word(long cycle, int word) {
         return due[first(cycle) + word];

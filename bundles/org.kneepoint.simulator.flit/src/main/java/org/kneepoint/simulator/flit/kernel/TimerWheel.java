@@ -9,34 +9,21 @@ import java.util.function.IntConsumer;
  * events of the next cycles, as numbers by region of routers and due cycle. Each operation takes
  * constant time. Used by one thread.
  *
- * <p>The due events are a list, an array: {@code due[0]} is their number, {@code due[1]} the first.
- * The caller {@linkplain #clear clears} it when it has processed them. The list cleared last is
- * used next, for any region, since it is still in the cache.
+ * <p>The due events are an array: {@code due[0]} is their number, {@code due[1]} the first. The
+ * caller {@linkplain #clear clears} it when it has processed them.
  *
  * <p>One thread may add events while others process those of different regions, as long as none is
- * added for a cycle that is being processed. The lists of regions that other threads process are
- * not used for other regions.
+ * added for a cycle that is being processed.
  */
 public final class TimerWheel {
-    private static final int INITIAL_EVENTS = 28;
-    private static final int[] NO_EVENTS = new int[1];
+    private static final int INITIAL_EVENTS = 16;
 
     private final RegionSchedule schedule;
     private final int mask;
     private final int slotBits;
 
-    /** The list of each region and cycle; those without events are common to regions. */
+    /** For each region and cycle the number of events, then the events. */
     private final int[][] events;
-
-    /** Regions whose events are processed by the thread that adds them: the first, and the end. */
-    private final int firstOwn;
-
-    private final int endOwn;
-
-    /** Lists that are not used, in the first {@code unusedLists} places. */
-    private int[][] unused = new int[16][];
-
-    private int unusedLists;
 
     /**
      * Creates an empty wheel for a network without regions.
@@ -44,7 +31,7 @@ public final class TimerWheel {
      * @param maxDelay largest delay, cycles
      */
     public TimerWheel(int maxDelay) {
-        this(maxDelay, 1, new RegionSchedule(maxDelay, 1), 0, 1);
+        this(maxDelay, 1, new RegionSchedule(maxDelay, 1));
     }
 
     /**
@@ -53,19 +40,14 @@ public final class TimerWheel {
      * @param maxDelay largest delay, cycles
      * @param regions number of regions
      * @param schedule schedule to which regions with events are added
-     * @param firstOwn first region whose events are processed by the thread that adds them
-     * @param endOwn region after the last of these
      */
-    public TimerWheel(
-            int maxDelay, int regions, RegionSchedule schedule, int firstOwn, int endOwn) {
-        this.firstOwn = firstOwn;
-        this.endOwn = endOwn;
+    public TimerWheel(int maxDelay, int regions, RegionSchedule schedule) {
         this.schedule = schedule;
         int slots = slots(maxDelay);
         mask = slots - 1;
         slotBits = Integer.numberOfTrailingZeros(slots);
         events = new int[slots * regions][];
-        Arrays.fill(events, NO_EVENTS);
+        Arrays.fill(events, new int[1]);
     }
 
     /**
@@ -89,7 +71,7 @@ public final class TimerWheel {
             due[0] = next;
             due[next] = event;
         } else {
-            addToLonger(slot, event);
+            grow(slot, event);
         }
     }
 
@@ -99,43 +81,23 @@ public final class TimerWheel {
         add(cycle, region, subject);
     }
 
-    /** Adds an event to a list that is full, or to one of those without events. */
-    private void addToLonger(int slot, int event) {
+    private void grow(int slot, int event) {
         int used = events[slot][0] + 1;
-        int[] list;
-        if (used > 1) {
-            list = Arrays.copyOf(events[slot], 2 * used);
-        } else {
-            list = unusedLists > 0 ? unused[--unusedLists] : new int[INITIAL_EVENTS];
-        }
-        list[0] = used;
-        list[used] = event;
-        events[slot] = list;
+        int[] grown = Arrays.copyOf(events[slot], Math.max(INITIAL_EVENTS, 2 * used));
+        grown[0] = used;
+        grown[used] = event;
+        events[slot] = grown;
     }
 
     /** Returns the due events, their number first. */
     public int[] due(Clock clock) {
-        return events[slot(clock)];
+        return events[clock.region << slotBits | (int) clock.cycle & mask];
     }
 
-    private int slot(Clock clock) {
-        return clock.region << slotBits | (int) clock.cycle & mask;
-    }
-
-    /** Removes the due events. */
-    public void clear(Clock clock) {
-        int slot = slot(clock);
-        int[] due = events[slot];
-        if (due[0] == 0) {
-            return;
-        }
-        due[0] = 0;
-        if (clock.region >= firstOwn && clock.region < endOwn) {
-            events[slot] = NO_EVENTS;
-            if (unusedLists == unused.length) {
-                unused = Arrays.copyOf(unused, 2 * unusedLists);
-            }
-            unused[unusedLists++] = due;
+    /** Removes due events that have been processed. Lists without events are common to regions. */
+    public static void clear(int[] due) {
+        if (due[0] > 0) {
+            due[0] = 0;
         }
     }
 

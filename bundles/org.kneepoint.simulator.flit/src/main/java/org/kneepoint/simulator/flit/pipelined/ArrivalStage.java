@@ -46,23 +46,22 @@ final class ArrivalStage {
     /** Processes the due events of the region. */
     void accept() {
         for (PipelineEvents source : sources) {
-            flits(source.flits);
+            flits(source.flits.due(clock));
         }
         for (PipelineEvents source : sources) {
-            headers(source.headers);
+            headers(source.headers.due(clock));
         }
         for (PipelineEvents source : sources) {
-            credits(source.credits);
+            credits(source.credits.due(clock));
         }
-        routed(events.routesComputed);
-        granted(events.vcsGranted);
+        routed(events.routesComputed.due(clock));
+        granted(events.vcsGranted.due(clock));
         if (speculativeSwitchRequests != null) {
-            speculative(events.speculative);
+            speculative(events.speculative.due(clock));
         }
     }
 
-    private void flits(TimerWheel wheel) {
-        int[] vcs = wheel.due(clock);
+    private void flits(int[] vcs) {
         for (int i = 1; i <= vcs[0]; i++) {
             int in = inputPorts.portRecord(vcs[i] >> shift);
             int at = InputPorts.vcRecord(in, vcs[i] & vcMask);
@@ -71,7 +70,7 @@ final class ArrivalStage {
                 flit(vcs[i], in, at, stored);
             }
         }
-        wheel.clear(clock);
+        TimerWheel.clear(vcs);
     }
 
     private void flit(int inputVc, int in, int at, int stored) {
@@ -89,17 +88,15 @@ final class ArrivalStage {
     }
 
     /** Processes pairs of input VC and packet. */
-    private void headers(TimerWheel wheel) {
-        int[] pairs = wheel.due(clock);
+    private void headers(int[] pairs) {
         for (int i = 1; i < pairs[0]; i += 2) {
             inputPorts.records[inputPorts.vcRecord(pairs[i]) + InputPorts.FLITS]++;
             routeComputation.headerArrived(pairs[i], pairs[i + 1]);
         }
-        wheel.clear(clock);
+        TimerWheel.clear(pairs);
     }
 
-    private void credits(TimerWheel wheel) {
-        int[] vcs = wheel.due(clock);
+    private void credits(int[] vcs) {
         for (int i = 1; i <= vcs[0]; i++) {
             int at = outputPorts.vcRecord(vcs[i]);
             int credits = outputPorts.addCredit(at);
@@ -107,7 +104,7 @@ final class ArrivalStage {
                 credit(vcs[i], outputPorts.owner(at), credits);
             }
         }
-        wheel.clear(clock);
+        TimerWheel.clear(vcs);
     }
 
     private void credit(int outputVc, int owner, int credits) {
@@ -130,31 +127,28 @@ final class ArrivalStage {
         }
     }
 
-    private void routed(TimerWheel wheel) {
-        int[] vcs = wheel.due(clock);
+    private void routed(int[] vcs) {
         for (int i = 1; i <= vcs[0]; i++) {
             vcAllocator.request(vcs[i]);
         }
-        wheel.clear(clock);
+        TimerWheel.clear(vcs);
     }
 
     /** Ends VC allocation. */
-    private void granted(TimerWheel wheel) {
-        int[] vcs = wheel.due(clock);
+    private void granted(int[] vcs) {
         for (int i = 1; i <= vcs[0]; i++) {
             if (speculativeSwitchRequests == null || speculativeSwitchRequests.end(vcs[i])) {
                 vcAllocator.activate(vcs[i]);
             }
         }
-        wheel.clear(clock);
+        TimerWheel.clear(vcs);
     }
 
     /** Starts speculative switch requests. */
-    private void speculative(TimerWheel wheel) {
-        int[] vcs = wheel.due(clock);
+    private void speculative(int[] vcs) {
         for (int i = 1; i <= vcs[0]; i++) {
             speculativeSwitchRequests.begin(vcs[i]);
         }
-        wheel.clear(clock);
+        TimerWheel.clear(vcs);
     }
 }

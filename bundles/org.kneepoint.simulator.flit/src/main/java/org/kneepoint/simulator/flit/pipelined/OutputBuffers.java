@@ -38,16 +38,15 @@ final class OutputBuffers {
 
     /** Updates the buffers of the present region at the begin of a router cycle. */
     void update() {
-        count(entries, 1);
-        count(exits, -1);
+        count(entries.due(clock), 1);
+        count(exits.due(clock), -1);
     }
 
-    private void count(TimerWheel wheel, int flits) {
-        int[] ports = wheel.due(clock);
+    private void count(int[] ports, int flits) {
         for (int i = 1; i <= ports[0]; i++) {
             stored[ports[i] - firstPort] += flits;
         }
-        wheel.clear(clock);
+        TimerWheel.clear(ports);
     }
 
     /** Returns whether an output port accepts no flit. */

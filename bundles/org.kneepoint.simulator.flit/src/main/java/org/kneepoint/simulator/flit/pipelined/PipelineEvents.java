@@ -45,24 +45,21 @@ final class PipelineEvents {
     /**
      * Creates empty lists.
      *
-     * @param regions number of regions of routers
      * @param ahead cycles by which regions and terminals may be ahead of others, besides one
-     * @param first first region of the share
-     * @param end region after its last one
      */
-    PipelineEvents(MaxDelays maxDelays, int regions, int ahead, int first, int end) {
-        int all = regions + 1;
+    PipelineEvents(MaxDelays maxDelays, RouterRegions regions, int ahead) {
+        int all = regions.routerRegions + 1;
         arrivals = new RegionSchedule(maxDelays.max() + ahead, all);
-        flits = new TimerWheel(maxDelays.flits + ahead, all, arrivals, first, end);
-        headers = new TimerWheel(maxDelays.flits + ahead, all, arrivals, first, end);
-        credits = new TimerWheel(maxDelays.credits + ahead, all, arrivals, first, end);
-        delivered = new TimerWheel(maxDelays.deliveries + ahead, all, arrivals, first, end);
+        flits = new TimerWheel(maxDelays.flits + ahead, all, arrivals);
+        headers = new TimerWheel(maxDelays.flits + ahead, all, arrivals);
+        credits = new TimerWheel(maxDelays.credits + ahead, all, arrivals);
+        delivered = new TimerWheel(maxDelays.deliveries + ahead, all, arrivals);
         stages = new RegionSchedule(maxDelays.max() + ahead, all);
-        routesComputed = new TimerWheel(maxDelays.routes, all, stages, first, end);
-        vcsGranted = new TimerWheel(maxDelays.grants, all, stages, first, end);
-        speculative = new TimerWheel(maxDelays.grants, all, stages, first, end);
-        outputEntries = new TimerWheel(maxDelays.outputBuffers, all, stages, first, end);
-        outputExits = new TimerWheel(maxDelays.outputBuffers, all, stages, first, end);
+        routesComputed = new TimerWheel(maxDelays.routes, all, stages);
+        vcsGranted = new TimerWheel(maxDelays.grants, all, stages);
+        speculative = new TimerWheel(maxDelays.grants, all, stages);
+        outputEntries = new TimerWheel(maxDelays.outputBuffers, all, stages);
+        outputExits = new TimerWheel(maxDelays.outputBuffers, all, stages);
     }
 
     /** Returns whether nothing is due in a cycle. */

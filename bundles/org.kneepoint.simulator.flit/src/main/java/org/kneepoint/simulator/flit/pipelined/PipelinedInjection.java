@@ -103,8 +103,7 @@ final class PipelinedInjection {
     }
 
     /** Processes credits returned to virtual channels of terminals. */
-    void credits(TimerWheel wheel, Clock routerClock) {
-        int[] vcs = wheel.due(routerClock);
+    void credits(int[] vcs) {
         for (int i = 1; i <= vcs[0]; i++) {
             credits.replenish(vcs[i]);
             int terminal = vcs[i] >> shift;
@@ -113,7 +112,7 @@ final class PipelinedInjection {
                 activeTerminals.add(terminal);
             }
         }
-        wheel.clear(routerClock);
+        TimerWheel.clear(vcs);
     }
 
     /** Returns whether no terminal can inject. */

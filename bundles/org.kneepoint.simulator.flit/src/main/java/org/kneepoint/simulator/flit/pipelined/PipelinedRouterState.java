@@ -19,9 +19,6 @@ final class PipelinedRouterState {
     /** Bytes of a second-level cache. */
     static final int DEFAULT_CACHE = 1 << 20;
 
-    /** Regions that a second-level cache holds. */
-    private static final int REGIONS_OF_CACHE = 2;
-
     /** Size of one of several shares, in second-level caches, from which on no cache holds it. */
     private static final int LARGE_SHARE = 16;
 
@@ -93,13 +90,13 @@ final class PipelinedRouterState {
         numbering = new VcNumbering(wiring, flow.vcs());
         MaxDelays maxDelays = new MaxDelays(wiring, settings, flow);
         long caches = numbering.bytes() / cache;
-        boolean isSmall = caches == 0 && threads == 1;
         regions =
                 new RouterRegions(
                         numbering,
-                        isSmall || maxCycles == 1 ? cache : cache / REGIONS_OF_CACHE,
+                        cache,
                         TimerWheel.slots(maxDelays.max() + ahead(maxCycles)),
-                        threads);
+                        threads,
+                        maxCycles > 1);
         if (regions.routerRegions == 1) {
             cycles = 1;
         } else if (threads == 1 || caches >= (long) threads * LARGE_SHARE) {
@@ -110,13 +107,7 @@ final class PipelinedRouterState {
         shares = new RegionShares(regions, wiring, threads);
         sources = new PipelineEvents[threads];
         for (int source = 0; source < threads; source++) {
-            sources[source] =
-                    new PipelineEvents(
-                            maxDelays,
-                            regions.routerRegions,
-                            ahead(cycles),
-                            shares.firstRegion(source),
-                            shares.firstRegion(source + 1));
+            sources[source] = new PipelineEvents(maxDelays, regions, ahead(cycles));
         }
         events = sources[share];
         inputPorts = new InputPorts(numbering, regions, settings.delays());

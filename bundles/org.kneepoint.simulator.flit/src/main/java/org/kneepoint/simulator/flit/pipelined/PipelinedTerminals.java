@@ -84,7 +84,7 @@ final class PipelinedTerminals {
 
     private void acceptCredits() {
         for (PipelineEvents source : eventSources) {
-            injection.credits(source.credits, routerClock);
+            injection.credits(source.credits.due(routerClock));
         }
     }
 
@@ -97,16 +97,15 @@ final class PipelinedTerminals {
 
     private void deliver() {
         for (PipelineEvents source : eventSources) {
-            deliver(source.delivered);
+            deliver(source.delivered.due(routerClock));
         }
     }
 
-    private void deliver(TimerWheel delivered) {
-        int[] due = delivered.due(routerClock);
+    private void deliver(int[] due) {
         for (int i = 1; i <= due[0]; i++) {
             sinks.deliver(due[i], clock.cycle);
         }
-        delivered.clear(routerClock);
+        TimerWheel.clear(due);
     }
 
     /** Returns the number of flits injected by a terminal. */

@@ -122,15 +122,8 @@ final class RouterPipeline {
     }
 
     private boolean isDue() {
-        if (events.stages.contains(clock.cycle, clock.region)) {
-            return true;
-        }
-        for (PipelineEvents source : sources) {
-            if (source.arrivals.contains(clock.cycle, clock.region)) {
-                return true;
-            }
-        }
-        return false;
+        int due = dueRegions(clock.cycle, clock.region / RegionSchedule.WORD);
+        return (due & 1 << clock.region % RegionSchedule.WORD) != 0;
     }
 
     /** Simulates the present cycle of the present region. */

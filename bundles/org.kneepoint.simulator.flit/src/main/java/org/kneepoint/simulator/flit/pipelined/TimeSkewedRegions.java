@@ -30,10 +30,7 @@ final class TimeSkewedRegions {
 
     private int[] neighbours = new int[16];
 
-    /**
-     * Largest difference between the numbers of two neighbours that are not around a ring: when a
-     * region has advanced, the one before it by so much can follow.
-     */
+    /** When a region has advanced, the one before it by so much can follow. */
     private final int distance;
 
     /**
@@ -43,6 +40,7 @@ final class TimeSkewedRegions {
      */
     TimeSkewedRegions(RouterRegions regions, NetworkWiring wiring, int lookahead) {
         this.lookahead = lookahead;
+        distance = regions.distance;
         next = new long[regions.routerRegions];
         reached = new long[next.length];
         firstNeighbour = new int[next.length + 1];
@@ -61,18 +59,6 @@ final class TimeSkewedRegions {
             }
             firstNeighbour[region + 1] = size;
         }
-        distance = distance();
-    }
-
-    private int distance() {
-        int largest = 1;
-        for (int region = 0; region < next.length; region++) {
-            for (int i = firstNeighbour[region]; i < firstNeighbour[region + 1]; i++) {
-                int difference = neighbours[i] - region;
-                largest = Math.max(largest, difference <= next.length / 2 ? difference : 1);
-            }
-        }
-        return largest;
     }
 
     private static int regionOf(RouterRegions regions, NetworkWiring wiring, int port) {

@@ -3,8 +3,6 @@ package org.kneepoint.simulator.flit.kernel;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNotSame;
-import static org.junit.jupiter.api.Assertions.assertSame;
 
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
@@ -16,7 +14,7 @@ class TimerWheelTest {
         now.region = region;
         int[] due = wheel.due(now);
         int[] numbers = Arrays.copyOfRange(due, 1, due[0] + 1);
-        wheel.clear(now);
+        due[0] = 0;
         return numbers;
     }
 
@@ -24,7 +22,7 @@ class TimerWheelTest {
     @Test
     void givesBackWhatIsDue() {
         for (int longest : new int[] {1, 3, 5, 8, 1000}) {
-            TimerWheel wheel = new TimerWheel(longest, 3, new RegionSchedule(longest, 3), 0, 3);
+            TimerWheel wheel = new TimerWheel(longest, 3, new RegionSchedule(longest, 3));
             long start = Integer.MAX_VALUE - 20L;
             for (long cycle = start; cycle < start + 3000; cycle++) {
                 int delay = 1 + (int) (cycle * 7 % longest);
@@ -47,7 +45,7 @@ class TimerWheelTest {
 
     @Test
     void growsAndListsAll() {
-        TimerWheel wheel = new TimerWheel(3, 2, new RegionSchedule(3, 2), 0, 2);
+        TimerWheel wheel = new TimerWheel(3, 2, new RegionSchedule(3, 2));
         for (int i = 0; i < 500; i++) {
             wheel.add(2, 1, i, -i);
         }
@@ -66,34 +64,11 @@ class TimerWheelTest {
         assertEquals(0, take(wheel, 2, 1).length);
     }
 
-    /** The list cleared last is used next, for any region of the thread that adds events. */
-    @Test
-    void listsAreUsedAgain() {
-        TimerWheel wheel = new TimerWheel(3, 4, new RegionSchedule(3, 4), 1, 3);
-        Clock now = new Clock();
-        now.cycle = 1;
-        now.region = 1;
-        wheel.add(1, 1, 7);
-        int[] list = wheel.due(now);
-        wheel.clear(now);
-        assertArrayEquals(new int[1], wheel.due(now));
-        wheel.add(2, 3, 8);
-        now.cycle = 2;
-        now.region = 3;
-        assertSame(list, wheel.due(now));
-        wheel.clear(now);
-        wheel.add(3, 2, 9);
-        now.cycle = 3;
-        now.region = 2;
-        assertNotSame(list, wheel.due(now), "its events are cleared by another thread");
-        assertEquals(1, wheel.size());
-    }
-
     /** One region may be a cycle ahead of another when it adds what is due latest. */
     @Test
     void keepsApartWhatIsDueLatestAndNow() {
         for (int longest = 1; longest < 40; longest++) {
-            TimerWheel wheel = new TimerWheel(longest, 1, new RegionSchedule(longest, 1), 0, 1);
+            TimerWheel wheel = new TimerWheel(longest, 1, new RegionSchedule(longest, 1));
             wheel.add(100, 0, 1);
             wheel.add(101 + longest, 0, 2);
             assertArrayEquals(new int[] {1}, take(wheel, 100, 0));

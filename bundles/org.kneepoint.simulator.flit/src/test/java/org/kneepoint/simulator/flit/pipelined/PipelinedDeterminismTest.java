@@ -21,7 +21,7 @@ class PipelinedDeterminismTest {
         return trial(seed, "adaptive", PipelinedRouterState.DEFAULT_CACHE);
     }
 
-    private static PipelinedTestRun trial(long seed, String routing, int regionBytes) {
+    private static PipelinedTestRun trial(long seed, String routing, int cache) {
         Network torus = Networks.torus(4, 2);
         PipelinedTestRouter testRouter =
                 PipelinedTestRouter.speculative(
@@ -37,7 +37,7 @@ class PipelinedDeterminismTest {
                 5,
                 0.3,
                 seed,
-                regionBytes,
+                cache,
                 ThreadTeam.of(1));
     }
 

@@ -41,7 +41,7 @@ class PipelinedThreadsTest {
 
     private static final int USUAL = PipelinedRouterState.DEFAULT_CACHE;
 
-    /** Bytes of a region of a single router. */
+    /** Bytes of a cache that makes each router a region. */
     private static final int SMALL = 1;
 
     private static PipelinedTestRun run(
@@ -50,10 +50,10 @@ class PipelinedThreadsTest {
             PipelinedTestRouter testRouter,
             Destinations destinations,
             double load,
-            int regionBytes,
+            int cache,
             ThreadTeam team) {
         return new PipelinedTestRun(
-                network, routing, testRouter, destinations, LENGTH, load, 4, regionBytes, team);
+                network, routing, testRouter, destinations, LENGTH, load, 4, cache, team);
     }
 
     private static String state(PipelinedTestRun trial) {
@@ -91,10 +91,10 @@ class PipelinedThreadsTest {
             PipelinedTestRouter testRouter,
             Destinations destinations,
             double load,
-            int regionBytes,
+            int cache,
             int threads) {
         try (ThreadTeam team = ThreadTeam.of(threads)) {
-            return state(run(network, routing, testRouter, destinations, load, regionBytes, team));
+            return state(run(network, routing, testRouter, destinations, load, cache, team));
         }
     }
 

@@ -12,7 +12,7 @@ import org.kneepoint.simulator.flit.kernel.Networks;
 class RegionSharesTest {
     private static RouterRegions regions(NetworkWiring wiring, int threads) {
         return new RouterRegions(
-                new VcNumbering(wiring, 2), PipelinedRouterState.DEFAULT_CACHE, 8, threads);
+                new VcNumbering(wiring, 2), PipelinedRouterState.DEFAULT_CACHE, 8, threads, true);
     }
 
     /** Every region belongs to one share, and the shares follow each other. */
