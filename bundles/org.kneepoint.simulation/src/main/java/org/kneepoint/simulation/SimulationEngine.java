@@ -24,6 +24,16 @@ public interface SimulationEngine {
     void advance(double until);
 
     /**
+     * Returns the fewest cycles that the engine should be advanced at a time for its full speed:
+     * more than one if it reads a state larger than the caches once for several cycles.
+     *
+     * @return at least 1
+     */
+    default int cyclesAtFullSpeed() {
+        return 1;
+    }
+
+    /**
      * Returns the number of deadlocked packets in the present state, exactly. Called about every
      * thousand cycles.
      */

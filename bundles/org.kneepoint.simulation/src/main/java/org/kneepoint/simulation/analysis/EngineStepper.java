@@ -7,8 +7,9 @@ import org.kneepoint.api.run.Progress;
 import org.kneepoint.simulation.SimulationEngine;
 
 /**
- * Advances an engine in steps of a few milliseconds of real time and checks time limit and
- * cancellation between them. The step size has no effect on the results.
+ * Advances an engine in steps of a few milliseconds of real time, or of as many cycles as it needs
+ * for its full speed, and checks time limit and cancellation between them. The step size has no
+ * effect on the results.
  */
 final class EngineStepper {
     private static final double MAX_STEP_SECONDS = 3e-3;
@@ -16,11 +17,12 @@ final class EngineStepper {
     private final SimulationEngine engine;
     private final Progress progress;
     private final Stopwatch stopwatch;
+    private final int leastStep;
     private final double limitSeconds;
     private final double lastCycle;
     private final BlockedChannels blocked;
     private double now;
-    private double step = 1;
+    private double step;
     private double expectedEnd = Double.POSITIVE_INFINITY;
     private double reportedFraction;
 
@@ -54,6 +56,8 @@ final class EngineStepper {
             double lastCycle,
             BlockedChannels blocked) {
         this.engine = engine;
+        leastStep = engine.cyclesAtFullSpeed();
+        step = leastStep;
         this.progress = progress;
         this.stopwatch = stopwatch;
         this.limitSeconds = limitSeconds;
@@ -95,7 +99,7 @@ final class EngineStepper {
         if (seconds < MAX_STEP_SECONDS / 2) {
             step *= 2;
         } else if (seconds > MAX_STEP_SECONDS) {
-            step = Math.max(1, Math.rint(step / 2));
+            step = Math.max(leastStep, Math.rint(step / 2));
         }
     }
 

@@ -17,12 +17,23 @@ class EngineStepperTest {
     /** An engine of which a cycle costs a given time. */
     private static final class TimedEngine implements SimulationEngine {
         private final double nanosPerCycle;
+        private final int cyclesAtFullSpeed;
         private final List<Double> stops = new ArrayList<>();
         private double now;
         private double clock;
 
         private TimedEngine(double nanosPerCycle) {
+            this(nanosPerCycle, 1);
+        }
+
+        private TimedEngine(double nanosPerCycle, int cyclesAtFullSpeed) {
             this.nanosPerCycle = nanosPerCycle;
+            this.cyclesAtFullSpeed = cyclesAtFullSpeed;
+        }
+
+        @Override
+        public int cyclesAtFullSpeed() {
+            return cyclesAtFullSpeed;
         }
 
         @Override
@@ -85,6 +96,23 @@ class EngineStepperTest {
             double longest = Math.max(1, 6e6 / nanos);
             for (double stop : engine.stops) {
                 assertEquals(Math.rint(stop), stop);
+                assertTrue(stop > last && stop - last <= longest, nanos + ": " + (stop - last));
+                last = stop;
+            }
+        }
+    }
+
+    @Test
+    void noStepIsShorterThanTheEngineNeedsForItsFullSpeed() {
+        for (double nanos : new double[] {100, 1e5, 1e8}) {
+            TimedEngine engine = new TimedEngine(nanos, 24);
+            assertEquals(Optional.empty(), pace(engine, 1e9).advance(24 * 1000 + 5));
+            assertEquals(24 * 1000 + 5, engine.now);
+            engine.stops.remove(engine.stops.size() - 1);
+            double last = 0;
+            double longest = Math.max(24, 6e6 / nanos);
+            for (double stop : engine.stops) {
+                assertEquals(0, stop % 24);
                 assertTrue(stop > last && stop - last <= longest, nanos + ": " + (stop - last));
                 last = stop;
             }

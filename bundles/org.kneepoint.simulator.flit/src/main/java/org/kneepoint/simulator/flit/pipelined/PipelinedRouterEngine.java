@@ -111,6 +111,11 @@ public final class PipelinedRouterEngine extends FlitEngine {
         }
     }
 
+    @Override
+    public int cyclesAtFullSpeed() {
+        return state.cycles;
+    }
+
     /** Returns whether nothing happens in the present cycle. */
     private boolean isIdle() {
         if (!terminals.isIdle() || state.clock != clock) {

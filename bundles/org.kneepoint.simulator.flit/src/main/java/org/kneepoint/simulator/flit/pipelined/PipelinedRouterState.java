@@ -20,7 +20,7 @@ final class PipelinedRouterState {
     static final int DEFAULT_CACHE = 1 << 20;
 
     /** Size of one of several shares, in second-level caches, from which on no cache holds it. */
-    private static final int LARGE_SHARE = 16;
+    private static final int LARGE_SHARE = 4;
 
     /**
      * Fewest cycles between routers, and between terminals and routers: a flit takes at least one

@@ -2,6 +2,7 @@
 package org.kneepoint.simulator.flit.pipelined;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -70,6 +71,12 @@ class PipelinedDeterminismTest {
             trial.run(Math.min(1 + random.nextInt(9), 3000 - trial.now()));
         }
         trial.engine().checkInvariants();
+    }
+
+    @Test
+    void aNetworkLargerThanTheCacheWantsSeveralCyclesAtATime() {
+        assertEquals(1, trial(7).engine().cyclesAtFullSpeed());
+        assertTrue(trial(7, "dimension-order", 1000).engine().cyclesAtFullSpeed() > 1);
     }
 
     /** Regions are simulated one after the other, and each for two cycles where it can. */
