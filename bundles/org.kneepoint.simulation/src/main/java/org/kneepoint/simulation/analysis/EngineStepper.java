@@ -8,11 +8,14 @@ import org.kneepoint.simulation.SimulationEngine;
 
 /**
  * Advances an engine in steps of a few milliseconds of real time, or of as many cycles as it needs
- * for its full speed, and checks time limit and cancellation between them. The step size has no
- * effect on the results.
+ * for its full speed if those take no more than two seconds, and checks time limit and cancellation
+ * between them. The step size has no effect on the results.
  */
 final class EngineStepper {
     private static final double MAX_STEP_SECONDS = 3e-3;
+
+    /** Longest step of no more cycles than the engine needs for its full speed. */
+    private static final double MAX_LEAST_STEP_SECONDS = 2;
 
     private final SimulationEngine engine;
     private final Progress progress;
@@ -96,10 +99,14 @@ final class EngineStepper {
     }
 
     private void adaptStep(double seconds) {
-        if (seconds < MAX_STEP_SECONDS / 2) {
+        if (step > leastStep && seconds > MAX_STEP_SECONDS) {
+            step = Math.max(leastStep, step / 2);
+        } else if (seconds > MAX_LEAST_STEP_SECONDS) {
+            step = Math.max(1, Math.floor(step / 2));
+        } else if (step < leastStep && seconds < MAX_LEAST_STEP_SECONDS / 2) {
+            step = Math.min(leastStep, 2 * step);
+        } else if (step >= leastStep && seconds < MAX_STEP_SECONDS / 2) {
             step *= 2;
-        } else if (seconds > MAX_STEP_SECONDS) {
-            step = Math.max(leastStep, Math.rint(step / 2));
         }
     }
 

@@ -16,7 +16,7 @@ import org.kneepoint.simulation.SimulationEngine;
 class EngineStepperTest {
     /** An engine of which a cycle costs a given time. */
     private static final class TimedEngine implements SimulationEngine {
-        private final double nanosPerCycle;
+        private double nanosPerCycle;
         private final int cyclesAtFullSpeed;
         private final List<Double> stops = new ArrayList<>();
         private double now;
@@ -104,7 +104,7 @@ class EngineStepperTest {
 
     @Test
     void noStepIsShorterThanTheEngineNeedsForItsFullSpeed() {
-        for (double nanos : new double[] {100, 1e5, 1e8}) {
+        for (double nanos : new double[] {100, 1e5, 5e7}) {
             TimedEngine engine = new TimedEngine(nanos, 24);
             assertEquals(Optional.empty(), pace(engine, 1e9).advance(24 * 1000 + 5));
             assertEquals(24 * 1000 + 5, engine.now);
@@ -117,6 +117,25 @@ class EngineStepperTest {
                 last = stop;
             }
         }
+    }
+
+    @Test
+    void stepsOfFullSpeedTakeTwoSecondsAtMostAndAreTakenUpAgain() {
+        TimedEngine engine = new TimedEngine(6e8, 24);
+        EngineStepper pace = pace(engine, 1e9);
+        pace.advance(24);
+        engine.stops.clear();
+        pace.advance(240);
+        for (int i = 1; i < engine.stops.size() - 1; i++) {
+            double cycles = engine.stops.get(i + 1) - engine.stops.get(i);
+            assertTrue(cycles <= 6, "step of " + cycles);
+        }
+        assertEquals(3, engine.stops.get(20) - engine.stops.get(19));
+        engine.nanosPerCycle = 3e7;
+        pace.advance(1000);
+        engine.stops.clear();
+        pace.advance(1024);
+        assertEquals(List.of(1024.0), engine.stops);
     }
 
     @Test
