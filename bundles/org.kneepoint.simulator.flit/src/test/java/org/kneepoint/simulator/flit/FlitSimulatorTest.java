@@ -437,31 +437,37 @@ class FlitSimulatorTest {
         assertTrue(course.figures().keySet().contains(Quantity.of("in_flight_32", "", "")));
     }
 
-    /** Against what the JVM counts. */
+    /** Against what the JVM counts, least when the code is compiled. */
     @ParameterizedTest
     @CsvSource({
-        "ideal, 2",
-        "ideal, 8",
-        "single-cycle, 3",
-        "single-cycle, 16",
-        "pipelined, 2",
-        "pipelined, 8"
+        "ideal, 2, 24, 1",
+        "ideal, 8, 48, 1",
+        "ideal, 2, 24, 4",
+        "single-cycle, 3, 24, 1",
+        "single-cycle, 16, 48, 1",
+        "single-cycle, 3, 24, 4",
+        "pipelined, 2, 24, 1",
+        "pipelined, 8, 48, 1",
+        "pipelined, 2, 24, 4"
     })
-    void theMemoryIsThatOfBuilding(String router, int vcs) {
+    void theMemoryIsThatOfBuilding(String router, int vcs, int radix, int concentration) {
         NetworkContext context =
                 context(
                         routing -> routing,
-                        "radix=48",
+                        "radix=" + radix,
+                        "concentration=" + concentration,
                         "router=" + router,
                         "vcs=" + vcs,
                         "load=0.01",
                         "limit_cycles=1");
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         long thread = Thread.currentThread().getId();
-        SIMULATOR.simulate(context, Progress.NONE);
-        long before = threads.getThreadAllocatedBytes(thread);
-        SIMULATOR.simulate(context, Progress.NONE);
-        double allocated = threads.getThreadAllocatedBytes(thread) - before;
-        assertEquals(allocated, SIMULATOR.estimatedMemory(context), 0.15 * allocated);
+        double allocated = Double.POSITIVE_INFINITY;
+        for (int run = 0; run < 20; run++) {
+            long before = threads.getThreadAllocatedBytes(thread);
+            SIMULATOR.simulate(context, Progress.NONE);
+            allocated = Math.min(allocated, threads.getThreadAllocatedBytes(thread) - before);
+        }
+        assertEquals(allocated, SIMULATOR.estimatedMemory(context), 0.05 * allocated);
     }
 }

@@ -196,7 +196,7 @@ class SimulateIT {
         String settings = "simulate torus radix=4,4096 load=0.05 cycles=2000";
         String out = run(settings + " format=csv").done();
         assertEquals(List.of("ok", "failed"), CsvText.column(out, "status"));
-        ErrorLine.names(run(settings).done(), "failed", "23.8 GiB");
+        ErrorLine.names(run(settings).done(), "failed", "22.5 GiB");
     }
 
     @Test

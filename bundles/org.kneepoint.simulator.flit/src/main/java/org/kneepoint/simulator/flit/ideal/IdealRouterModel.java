@@ -23,7 +23,7 @@ public final class IdealRouterModel implements FlitRouterModel {
     private static final String NAME = "ideal";
     private static final int VALIDATED_BUFFER = 8;
     private static final Set<String> VALIDATED_ARRIVALS = Set.of("poisson", "bernoulli");
-    private static final MemoryFootprint FOOTPRINT = new MemoryFootprint(76, 36, 209, 33);
+    private static final MemoryFootprint FOOTPRINT = new MemoryFootprint(76, 37, 115, 33);
 
     @Override
     public String name() {

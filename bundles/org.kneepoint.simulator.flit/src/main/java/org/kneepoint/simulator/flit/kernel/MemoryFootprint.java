@@ -10,6 +10,9 @@ package org.kneepoint.simulator.flit.kernel;
  * @param terminalVc bytes per virtual channel of a terminal
  */
 public record MemoryFootprint(int port, int portVc, int terminal, int terminalVc) {
+    /** Bytes of statistics and of the pool of packets, whatever the size of the network. */
+    private static final int FIXED = 606_000;
+
     /**
      * Returns the bytes of a network.
      *
@@ -19,7 +22,8 @@ public record MemoryFootprint(int port, int portVc, int terminal, int terminalVc
      */
     public double bytes(double ports, double terminals, int vcs) {
         int paddedVcs = 1 << BitMasks.width(vcs);
-        return ports * (port + portVc * paddedVcs)
+        return FIXED
+                + ports * (port + portVc * paddedVcs)
                 + terminals * (terminal + terminalVc * paddedVcs);
     }
 }

@@ -26,7 +26,7 @@ public final class PipelinedRouterModel implements FlitRouterModel {
 
     private static final String NAME = "pipelined";
     private static final int MAX_DELAY = 1 << 16;
-    private static final MemoryFootprint FOOTPRINT = new MemoryFootprint(124, 70, 193, 6);
+    private static final MemoryFootprint FOOTPRINT = new MemoryFootprint(124, 70, 110, 6);
 
     private static final Parameter<Integer> ROUTE = delay("route", "route computation", 0, 1);
     private static final Parameter<Integer> VC = delay("vc", "virtual-channel allocation", 0, 1);

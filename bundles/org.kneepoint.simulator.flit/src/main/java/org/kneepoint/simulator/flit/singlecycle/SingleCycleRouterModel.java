@@ -25,7 +25,7 @@ public final class SingleCycleRouterModel implements FlitRouterModel {
     private static final String NAME = "single-cycle";
     private static final int MAX_BUFFER = 1 << 20;
     private static final int DEFAULT_INJECTION_BUFFER = 6;
-    private static final MemoryFootprint FOOTPRINT = new MemoryFootprint(84, 48, 459, 16);
+    private static final MemoryFootprint FOOTPRINT = new MemoryFootprint(84, 48, 158, 20);
 
     private static final Parameter<Integer> INJECTION_BUFFER =
             Parameter.integer(
