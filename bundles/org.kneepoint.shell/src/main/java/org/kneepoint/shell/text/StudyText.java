@@ -275,14 +275,8 @@ public final class StudyText {
                     + folder
                     + " ends it";
         }
-        if (!study.isWritten() && study.parts() > 0) {
-            return results + " lacks finished runs: study merge " + folder + " writes them";
-        }
         if (!study.isWritten()) {
-            return results
-                    + " lacks finished runs: "
-                    + resume
-                    + (study.isComplete() ? " rewrites it" : " continues and rewrites it");
+            return "finished runs are not in " + results + ": " + writing(study, folder, resume);
         }
         if (study.isComplete()) {
             return "complete: " + results;
@@ -291,6 +285,13 @@ public final class StudyText {
         return study.isRunning() || !study.resumeProblem().isEmpty()
                 ? so
                 : so + "; " + resume + repeatedRuns(study);
+    }
+
+    private static String writing(StudyStatus study, String folder, String resume) {
+        if (study.parts() > 0) {
+            return "study merge " + folder + " writes them";
+        }
+        return resume + (study.isComplete() ? " writes them" : " continues and writes them");
     }
 
     private static String repeatedRuns(StudyStatus study) {

@@ -93,7 +93,7 @@ class StudyIT {
                         .out();
         ErrorLine.names(
                 rest,
-                "split/results.csv lacks finished runs: study merge split",
+                "finished runs are not in split/results.csv: study merge split",
                 "18 of 24 runs done, 6 of 8 points",
                 "2 parts",
                 "missing: points=7:8",
