@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulation.analysis;
 
+import java.util.OptionalDouble;
+
 /**
  * The first packets of a run and the time by which most of them have been delivered: the response
  * time of the nearly empty network. Nothing is concluded before a multiple of it.
@@ -38,6 +40,13 @@ final class FirstPacketProbe {
     /** Returns the number of first packets generated so far, without those lost. */
     long packets() {
         return probed;
+    }
+
+    /** Returns the time by which most of the first packets have been delivered, if they have. */
+    OptionalDouble responseTime() {
+        return responseTime < Double.POSITIVE_INFINITY
+                ? OptionalDouble.of(responseTime)
+                : OptionalDouble.empty();
     }
 
     /** Returns whether enough time has passed for conclusions about the network. */

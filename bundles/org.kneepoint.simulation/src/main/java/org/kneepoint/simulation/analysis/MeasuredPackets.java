@@ -118,6 +118,11 @@ final class MeasuredPackets {
         return latenciesBeforeCutoff;
     }
 
+    /** Returns the largest latency of the packets delivered so far. */
+    double largestLatency() {
+        return Math.max(latenciesBeforeCutoff.maximum(), latenciesAfterCutoff.maximum());
+    }
+
     /** Returns a percentile of the latencies of the packets generated before the cutoff. */
     Percentile percentile(double fraction) {
         return Percentile.of(fraction, latenciesBeforeCutoff, windowedLatencies, cutoff);

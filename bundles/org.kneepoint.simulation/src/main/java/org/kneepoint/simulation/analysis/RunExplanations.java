@@ -14,8 +14,31 @@ final class RunExplanations {
 
     private static final int DIGITS = 4;
     private static final int PERCENT_DIGITS = 3;
+    private static final int LENGTH_DIGITS = 2;
 
     private RunExplanations() {}
+
+    /**
+     * Explains a run that ended during its warm-up, when the length of neither the warm-up nor the
+     * measurement was given.
+     *
+     * @param largestLatency largest latency so far, cycles
+     */
+    static Explanation farFromEnd(FirstPacketProbe firstPackets, double largestLatency) {
+        if (firstPackets.responseTime().isEmpty()) {
+            return Explanation.of(
+                    "warm-up",
+                    "the warm-up is not over: most of the first packets have not arrived yet");
+        }
+        double cycles =
+                RunRules.leastCycles(firstPackets.responseTime().getAsDouble(), largestLatency);
+        return Explanation.of(
+                "warm-up",
+                "the warm-up is not over: the largest latency so far is {latency} cycles, with"
+                        + " which a run takes {cycles} or more; warmup= and cycles= shorten it",
+                new Rounded(largestLatency, DIGITS),
+                new Rounded(cycles, LENGTH_DIGITS));
+    }
 
     static Explanation saturated(
             OfferedTraffic offered, IntervalStatistics interval, LinearTrend trend, double now) {

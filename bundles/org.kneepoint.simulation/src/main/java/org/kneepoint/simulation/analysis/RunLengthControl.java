@@ -371,6 +371,10 @@ final class RunLengthControl {
         if (backlogMonitor.isSuspected()) {
             return RunExplanations.growing(backlogMonitor.trend());
         }
+        if (phase == Phase.WARMUP && settings.cycles().isEmpty()) {
+            return RunExplanations.farFromEnd(
+                    tally.firstPackets(), tally.measuredPackets().largestLatency());
+        }
         if (phase != Phase.MEASURING) {
             return RunExplanations.WARMUP_NOT_OVER;
         }

@@ -153,6 +153,16 @@ final class RunRules {
 
     private RunRules() {}
 
+    /**
+     * Returns the least length of a run whose warm-up and end are to be detected, cycles.
+     *
+     * @param responseTime time by which most of the first packets have been delivered, cycles
+     * @param largestLatency largest latency of a packet, cycles
+     */
+    static double leastCycles(double responseTime, double largestLatency) {
+        return PROBE_MULTIPLE * responseTime + BATCHES * MIN_BATCH_LATENCIES * largestLatency;
+    }
+
     /** Returns the text of a resource with the values of the constants named in it. */
     static String description(String file) {
         String text = DescriptionResource.read(RunRules.class, file).validity();

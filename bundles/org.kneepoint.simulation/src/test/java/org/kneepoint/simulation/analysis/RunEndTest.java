@@ -49,6 +49,10 @@ class RunEndTest {
         return ((Number) point.reason().argument(argument).orElseThrow()).doubleValue();
     }
 
+    private static double rounded(Explanation explanation, String argument) {
+        return ((Explanation.Rounded) explanation.argument(argument).orElseThrow()).value();
+    }
+
     /** The state of the run in the reason of an early end. */
     private static Explanation state(Point point) {
         return (Explanation) point.reason().argument("state").orElseThrow();
@@ -296,6 +300,29 @@ class RunEndTest {
                 TandemQueueRuns.run(Configuration.mm1(4, 0.9), "warmup=5000", "limit_cycles=3000");
         assertEquals(Status.LIMIT, warming.status());
         assertEquals("warm-up", state(warming).code());
+        assertTrue(state(warming).argument("cycles").isEmpty());
+    }
+
+    /** A run that is far from its end when the limit is reached says how long it would take. */
+    @Test
+    void aRunCutOffInItsWarmUpSaysHowLongItWouldTake() {
+        Configuration queues = Configuration.mm1(4, 0.5);
+        Point filling = TandemQueueRuns.run(queues, "limit_cycles=3");
+        assertEquals("warm-up", state(filling).code());
+        assertTrue(state(filling).argument("cycles").isEmpty());
+        Point warming = TandemQueueRuns.run(queues, "limit_cycles=120");
+        assertEquals("warm-up", state(warming).code());
+        double least = rounded(state(warming), "cycles");
+        assertTrue(least >= 64 * rounded(state(warming), "latency"), "" + least);
+        Point given = TandemQueueRuns.run(queues, "cycles=1000", "limit_cycles=120");
+        assertEquals("warm-up", state(given).code());
+        assertTrue(state(given).argument("cycles").isEmpty());
+        Point longer = TandemQueueRuns.run(queues, "precision=0.1", "limit_cycles=1000000");
+        assertEquals(Status.OK, longer.status(), longer.reason().text());
+        double cycles =
+                figure(longer, Quantities.CYCLES_MEASURED)
+                        + figure(longer, Quantities.CYCLES_WARMUP);
+        assertTrue(cycles >= least, cycles + " of " + least);
     }
 
     @Test
