@@ -92,4 +92,21 @@ class ServerPageAccountsIT {
         assertThat(page.locator("#server-view img")).hasCount(0);
         assertEquals(false, page.evaluate("'attacked' in window"));
     }
+
+    @Test
+    void aButtonPressedWhileTheTableIsRenewedStillActs() {
+        Page page = lab.open("administrator", "/#/administration");
+        button(page, "Lock " + HOSTILE).hover();
+        page.mouse().down();
+        page.waitForResponse(
+                response -> response.url().endsWith("/api/users"),
+                () -> page.getByLabel("Role of " + HOSTILE).dispatchEvent("change"));
+        page.waitForTimeout(300);
+        page.mouse().up();
+        TestProcesses.until(
+                "a lock",
+                () ->
+                        lab.routes().calls().stream()
+                                .anyMatch(call -> call.endsWith("{locked=true}")));
+    }
 }

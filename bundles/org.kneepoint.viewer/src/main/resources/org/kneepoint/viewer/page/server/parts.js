@@ -134,11 +134,26 @@ const OPEN = CSS.supports('selector(select:open)') ? 'select:open' : 'select';
 
 const isEdited = field => field.matches(OPEN) || (field.matches('input:not([type="checkbox"])') && field.value !== field.defaultValue);
 
+/** Acts after the present press of a button or key: its click follows the release. */
+const afterRelease = action => {
+  const events = new AbortController();
+  const release = () => {
+    events.abort();
+    setTimeout(action);
+  };
+  ['pointerup', 'pointercancel', 'keyup'].forEach(type => document.addEventListener(type, release, {signal: events.signal}));
+};
+
 /**
  * Replaces the content of a node. Focus stays on the control with the same data-key, and nothing
- * is replaced while the user edits a field.
+ * is replaced while the user edits a field, nor before a pressed button is released: it would lose
+ * its click.
  */
 export const refill = (node, ...content) => {
+  if (node.querySelector(':active')) {
+    afterRelease(() => refill(node, ...content));
+    return;
+  }
   const focused = node.contains(document.activeElement) ? document.activeElement : null;
   if (focused && isEdited(focused)) {
     return;
