@@ -114,14 +114,19 @@ record PacketSample(
     }
 
     /**
-     * Returns whether the full number of batches passes the test of independence, and each is large
-     * and long enough to stop by.
+     * Returns whether the full number of batches passes the test of independence, and they are
+     * large and long enough to stop by. A narrower interval needs shorter ones, in proportion.
+     *
+     * @param relativeWidth half width reached over the half width required
      */
-    boolean hasSoundBatches() {
+    boolean hasSoundBatches(double relativeWidth) {
+        double latencies =
+                Math.max(
+                        RunRules.MIN_MEASURED_LATENCIES,
+                        RunRules.MEASURED_LATENCIES * Math.min(1, relativeWidth));
         return delivered >= RunRules.MIN_BATCH_PACKETS * RunRules.BATCHES
                 && latency.batches() == RunRules.BATCHES
                 && hasIndependentBatches()
-                && interval.cycles()
-                        >= RunRules.MIN_BATCH_LATENCIES * RunRules.BATCHES * maxLatency;
+                && interval.cycles() >= latencies * maxLatency;
     }
 }

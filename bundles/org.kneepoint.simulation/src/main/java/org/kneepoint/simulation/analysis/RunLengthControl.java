@@ -236,9 +236,13 @@ final class RunLengthControl {
         } else {
             nextCutoff = NEVER;
         }
-        tally.measuredPackets().setCutoff(now);
-        interval = period.until(now);
-        nextPoll = now;
+        // packets of a later cutoff leave no sooner than those of one that still stands
+        if (nextPoll == NEVER
+                || now - period.from() >= RunRules.CUTOFF_REPLACEMENT * interval.cycles()) {
+            tally.measuredPackets().setCutoff(now);
+            interval = period.until(now);
+            nextPoll = now;
+        }
     }
 
     private void poll(double now) {
@@ -253,7 +257,8 @@ final class RunLengthControl {
                     RunExplanations.undelivered(tally.measuredPackets().undelivered(), now),
                     false);
         } else {
-            nextPoll = now + Math.max(1, Math.rint(interval.cycles() / RunRules.CHECKS_PER_TIME));
+            double elapsed = now - interval.from();
+            nextPoll = now + Math.max(1, Math.rint(elapsed / RunRules.CHECKS_PER_TIME));
         }
     }
 
@@ -304,17 +309,20 @@ final class RunLengthControl {
     private void judgePrecision() {
         double required = requiredPrecision();
         double achieved = achievedPrecision();
+        double relativeWidth = achieved / required;
         boolean longEnough =
                 settings.warmup().isPresent()
                         || interval.cycles() >= RunRules.MIN_WARMUP_MULTIPLE * interval.from();
         boolean reliable =
-                sample.hasSoundBatches()
-                        && (isLoose() || sample.hasEnoughWindows(achieved / required));
+                isLoose()
+                        ? sample.hasSoundBatches(1)
+                        : sample.hasSoundBatches(relativeWidth)
+                                && sample.hasEnoughWindows(relativeWidth);
         if (longEnough && reliable && achieved <= required) {
             conclude(Status.OK, Explanation.NONE, true);
         } else if (achieved > required) {
-            double ratio = achieved / required;
-            stepper.setExpectedEnd(interval.from() + interval.cycles() * ratio * ratio);
+            stepper.setExpectedEnd(
+                    interval.from() + interval.cycles() * relativeWidth * relativeWidth);
         }
     }
 

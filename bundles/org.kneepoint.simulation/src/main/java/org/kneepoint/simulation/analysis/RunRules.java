@@ -13,6 +13,12 @@ final class RunRules {
     /** First checkpoint after the start of a warm-up or of a measurement, cycles. */
     static final double FIRST_CHECKPOINT = 128;
 
+    /**
+     * Time at which a checkpoint replaces a cutoff whose packets have not left, relative to that of
+     * the cutoff, both from the start of the period.
+     */
+    static final double CUTOFF_REPLACEMENT = 2;
+
     /** First checkpoint of the backlog, cycles from the start of the run. */
     static final double FIRST_BACKLOG_CHECKPOINT = 64;
 
@@ -70,8 +76,14 @@ final class RunRules {
     /** Fewest packets per batch, on average, at which a run ends. */
     static final double MIN_BATCH_PACKETS = 16;
 
-    /** Shortest batch at which a run ends, relative to the largest latency. */
-    static final double MIN_BATCH_LATENCIES = 2;
+    /**
+     * Length of a measurement that just reaches the precision, relative to the largest latency. A
+     * narrower interval needs less, in proportion.
+     */
+    static final double MEASURED_LATENCIES = 64;
+
+    /** Shortest measurement at which a run ends, relative to the largest latency. */
+    static final double MIN_MEASURED_LATENCIES = 16;
 
     /** Shortest measurement at which a run ends, relative to a warm-up that was detected. */
     static final double MIN_WARMUP_MULTIPLE = 3;
@@ -160,7 +172,9 @@ final class RunRules {
      * @param largestLatency largest latency of a packet, cycles
      */
     static double leastCycles(double responseTime, double largestLatency) {
-        return PROBE_MULTIPLE * responseTime + BATCHES * MIN_BATCH_LATENCIES * largestLatency;
+        double warmup = PROBE_MULTIPLE * responseTime;
+        return warmup
+                + Math.max(MIN_WARMUP_MULTIPLE * warmup, MIN_MEASURED_LATENCIES * largestLatency);
     }
 
     /** Returns the text of a resource with the values of the constants named in it. */

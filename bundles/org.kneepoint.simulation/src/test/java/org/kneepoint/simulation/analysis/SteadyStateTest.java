@@ -56,6 +56,7 @@ class SteadyStateTest {
         assertCoverage(0.86, Configuration.mm1(16, 0.5), mm1(0.5), 100);
         assertCoverage(0.86, Configuration.md1(1, 0.5), md1(0.5), 100);
         assertCoverage(0.86, Configuration.tandem(4, 3, 0.5), 3 * mm1(0.5), 100);
+        assertCoverage(0.9, Configuration.md1(64, 0.9).delayed(100), 100 + md1(0.9), 100);
     }
 
     /**
