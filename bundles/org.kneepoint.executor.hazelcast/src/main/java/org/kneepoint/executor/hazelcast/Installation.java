@@ -27,6 +27,11 @@ record Installation(Path home, Path deploy, Path scratch, String version) {
                 context.getProperty("kneepoint.version"));
     }
 
+    /** Returns the folder of drop-in bundles and network files of a worker that has none. */
+    Path withoutFiles() {
+        return scratch.resolve("no-files");
+    }
+
     /**
      * Returns what members must have too: version, Java, and the hashes of all bundles.
      *

@@ -2,6 +2,7 @@
 package org.kneepoint.executor.hazelcast;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -51,7 +52,8 @@ final class Member {
     /**
      * Works until cancelled or interrupted.
      *
-     * @throws IOException if the bundles of this installation cannot be read
+     * @throws IOException if the bundles of this installation cannot be read, or a folder cannot be
+     *     made
      */
     void serve(Progress progress) throws IOException, InterruptedException {
         List<Thread> threads = new ArrayList<>();
@@ -62,6 +64,7 @@ final class Member {
         }
         try {
             identity = installation.identity();
+            Files.createDirectories(installation.withoutFiles());
             threads.forEach(Thread::start);
             while (!progress.isCancelled()) {
                 if (failure != null) {
@@ -150,9 +153,9 @@ final class Member {
                 new JoinedSession(
                         terms,
                         network.session(name),
-                        installation
-                                .scratch()
-                                .resolve(terms.hasFiles() ? "session-" + name : "no-files"));
+                        terms.hasFiles()
+                                ? installation.scratch().resolve("session-" + name)
+                                : installation.withoutFiles());
         Optional<String> difference = Installation.difference(identity, terms.identity());
         if (difference.isPresent()) {
             refuse(session, difference.get());

@@ -2,6 +2,7 @@
 package org.kneepoint.executor.hazelcast;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.kneepoint.api.scenario.BadInput;
@@ -12,7 +13,8 @@ import org.kneepoint.study.worker.WorkerEnded;
 
 /**
  * Executes one pack after the other in a worker process, which is kept for the session, and from
- * one session to the next if neither has files. What ends the process fails its run only.
+ * one session to the next if neither has files; the first is started before there is a session.
+ * What ends the process fails its run only.
  */
 final class Slot implements Runnable {
     private static final long PAUSE_MILLIS = 100;
@@ -29,7 +31,7 @@ final class Slot implements Runnable {
     private final Member member;
     private Worker worker;
 
-    /** The session that the worker was started or used for last. */
+    /** The session that the worker was used for last; null if for none yet. */
     private JoinedSession planned;
 
     private boolean isExecuting;
@@ -42,6 +44,7 @@ final class Slot implements Runnable {
     @Override
     public void run() {
         try {
+            start(null, member.installation().withoutFiles());
             while (!member.isStopped()) {
                 try {
                     work();
@@ -62,7 +65,7 @@ final class Slot implements Runnable {
     private void work() throws InterruptedException {
         Optional<Lease> lease = member.lease(planned);
         if (lease.isEmpty()) {
-            if (planned != null && planned.isEnded() && !isKept()) {
+            if (hasNoSession() && !isKept()) {
                 closeWorker();
             }
             Thread.sleep(PAUSE_MILLIS);
@@ -82,12 +85,20 @@ final class Slot implements Runnable {
         isExecuting = executes;
     }
 
-    /** Returns whether the worker is kept for another session. */
+    /** Returns whether there is a worker, and the session is over that it was used for, if any. */
+    private boolean hasNoSession() {
+        return worker != null && (planned == null || planned.isEnded());
+    }
+
+    /** Returns whether the worker, which has no session, is kept for the next one. */
     private boolean isKept() {
-        return worker != null
-                && !worker.hasEnded()
-                && !planned.terms().hasFiles()
+        return !worker.hasEnded()
+                && isWithoutFiles()
                 && System.nanoTime() - lastUse < LONGEST_IDLE_NANOS;
+    }
+
+    private boolean isWithoutFiles() {
+        return planned == null || !planned.terms().hasFiles();
     }
 
     private void execute(Lease lease) throws InterruptedException {
@@ -140,27 +151,27 @@ final class Slot implements Runnable {
             }
         }
         closeWorker();
-        start(session);
+        start(session, session.folder());
         return worker.plan(session.terms().plan(), lease);
     }
 
-    /** Uses the worker of another session, if there is one and both are without files. */
+    /** Uses the worker of another session or of none, if neither has files. */
     private synchronized boolean reuse(JoinedSession session) {
         boolean isPossible =
                 worker != null
                         && planned != session
-                        && !planned.terms().hasFiles()
+                        && isWithoutFiles()
                         && !session.terms().hasFiles();
         planned = isPossible ? session : planned;
         return isPossible;
     }
 
-    private synchronized void start(JoinedSession session) {
+    private synchronized void start(JoinedSession session, Path files) {
         planned = session;
+        lastUse = System.nanoTime();
         worker =
                 Worker.start(
-                        WorkerCommand.of(member.installation().home())
-                                .withDeployFolder(session.folder()));
+                        WorkerCommand.of(member.installation().home()).withDeployFolder(files));
     }
 
     /** Returns whether the run is done. */
@@ -188,7 +199,7 @@ final class Slot implements Runnable {
 
     /** Ends what is executed for a session that has ended, or for any if this member stops. */
     synchronized void endWork() {
-        if (worker != null && (member.isStopped() || planned.isEnded() && isExecuting)) {
+        if (worker != null && (member.isStopped() || isExecuting && hasNoSession())) {
             worker.close();
         }
     }

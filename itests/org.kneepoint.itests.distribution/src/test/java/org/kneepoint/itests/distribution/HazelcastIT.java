@@ -151,6 +151,13 @@ class HazelcastIT {
             assertEquals(1, sockets.size(), sockets::toString);
             assertTrue(sockets.iterator().next().endsWith(loopback), sockets::toString);
         }
+        TestProcesses.until("a worker before there is work", () -> hasWorker(member));
+        List<Long> first = workers(member);
+        String small = "simulate mesh radix=4 load=0.1:0.2:0.1 cycles=2000 format=csv";
+        StartScript withoutFiles = StartScript.installed().in(folder);
+        List<String> here = figures(withoutFiles.run(small));
+        assertEquals(here, figures(withoutFiles.run(small + joined())));
+        assertEquals(first, workers(member));
         String line =
                 "simulate mesh radix=8 load=0.1:0.4:0.1 cycles=100000000 limit=600" + joined();
         StartScript.Running run = start(submitter(), line);
@@ -160,7 +167,8 @@ class HazelcastIT {
                 differs,
                 "127.0.0.1:" + ports.get(1));
         ErrorLine.names(other.untilPrinted(Pattern.compile("does not work .*")), differs);
-        TestProcesses.until("a worker", () -> hasWorker(member));
+        TestProcesses.until(
+                "a worker with files", () -> hasWorker(member) && !workers(member).equals(first));
         run.signal("INT");
         ProcessResult left = run.await();
         assertEquals(130, left.status(), left::toString);
@@ -168,9 +176,6 @@ class HazelcastIT {
         TestProcesses.until("the end of its worker", () -> !hasWorker(member));
         assertFalse(member.ended());
 
-        String small = "simulate mesh radix=4 load=0.1:0.2:0.1 cycles=2000 format=csv";
-        StartScript withoutFiles = StartScript.installed().in(folder);
-        List<String> here = figures(withoutFiles.run(small));
         assertEquals(here, figures(withoutFiles.run(small + joined())));
         List<Long> kept = workers(member);
         assertEquals(here, figures(withoutFiles.run(small + joined())));
