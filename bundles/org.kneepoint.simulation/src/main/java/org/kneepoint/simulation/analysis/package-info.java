@@ -181,31 +181,32 @@
  * <p>Far below saturation the interval is soon narrower than required, and the least length of the
  * measurement ends the run. Batches of half the largest latency correlate hardly more than longer
  * ones: what several of them see of the same queues is little next to the differences in distance,
- * and what is left the interval is widened for. 300 whole runs each, always 64 latencies and a
- * cutoff that each checkpoint moves, against the rule; tori with buffers of 8 flits, precision 0.05
- * (0.02 at load 0.13 and for the queues):
+ * and the correlation that remains widens the interval. 300 whole runs each, always 64 latencies
+ * and a cutoff that every checkpoint moves, against the rule; tori with buffers of 8 flits, whose
+ * true mean is taken from the runs of the first column, precision 0.05 (0.02 at load 0.13 and for
+ * the queues):
  *
  * <table>
  *   <caption>Coverage, relative half width, warm-up and measured cycles</caption>
  *   <tr><th></th><th>64 latencies</th><th>the rule</th></tr>
  *   <tr><td>torus 16x16, load 0.06</td><td>96 %, 0.6 %, 1120 and 9430</td>
- *     <td>95 %, 1.1 %, 450 and 2270</td></tr>
+ *     <td>95 %, 1.1 %, 450 and 2280</td></tr>
  *   <tr><td>load 0.10</td><td>95 %, 0.5 %, 1190 and 12,800</td>
- *     <td>93 %, 1.0 %, 450 and 3100</td></tr>
+ *     <td>94 %, 1.0 %, 460 and 3090</td></tr>
  *   <tr><td>load 0.12</td><td>98 %, 0.7 %, 1300 and 17,000</td>
- *     <td>97 %, 1.1 %, 450 and 4180</td></tr>
+ *     <td>96 %, 1.1 %, 450 and 4150</td></tr>
  *   <tr><td>load 0.13</td><td>99 %, 0.8 %, 1640 and 22,000</td>
- *     <td>95 %, 1.0 %, 440 and 10,800</td></tr>
+ *     <td>95 %, 1.0 %, 460 and 10,900</td></tr>
  *   <tr><td>load 0.04 in bursts (scv 8)</td><td>99 %, 2.0 %, 2110 and 30,000</td>
- *     <td>99 %, 2.7 %, 940 and 16,800</td></tr>
+ *     <td>99 %, 2.7 %, 940 and 16,700</td></tr>
  *   <tr><td>load 0.05, transpose</td><td>96 %, 0.7 %, 1160 and 12,800</td>
- *     <td>95 %, 1.3 %, 540 and 3420</td></tr>
+ *     <td>95 %, 1.3 %, 540 and 3410</td></tr>
  *   <tr><td>torus 32x32, load 0.02</td><td>98 %, 0.4 %, 2220 and 13,900</td>
- *     <td>96 %, 0.8 %, 680 and 3300</td></tr>
+ *     <td>97 %, 0.8 %, 750 and 3340</td></tr>
  *   <tr><td>64 M/D/1 of 0.9 behind 100</td><td>97 %, 0.2 %, 1950 and 13,100</td>
- *     <td>94 %, 0.2 %, 1260 and 9230</td></tr>
+ *     <td>93 %, 0.2 %, 1200 and 9040</td></tr>
  *   <tr><td>4 M/D/1 of 0.95 behind 40</td><td>96 %, 1.8 %, 5730 and 154,000</td>
- *     <td>96 %, 1.8 %, 3550 and 159,000</td></tr>
+ *     <td>96 %, 1.8 %, 3570 and 159,000</td></tr>
  * </table>
  *
  * <p>At a loose precision a run ends while little is known: at 0.05 the coverage was 91 % of 400
