@@ -243,7 +243,8 @@
  * saturated. Next to the capacity it was one of 4000: 500 runs of 100,000 cycles each of single
  * queues M/D/1 and M/M/1 of 0.97 and 0.99 and Geo/Geo/1 of 0.98, and of groups of M/M/1, four of
  * 0.97 and 0.99 and 16 of 0.98. Without the bound of 0.01 while growth is not confirmed it was ten:
- * near the capacity a network that fills accepts less for a while.
+ * near the capacity a network that fills accepts less for a while. Since cutoffs stand until they
+ * are judged it was none of 3500, all but those of Geo/Geo/1.
  *
  * <p>All of 40 runs were called saturated: of groups of 64 queues M/M/1 offered 1.02 and 1.05 times
  * their capacity after 7300 and 2000 service times on average, of single queues M/D/1, Geo/Geo/1
