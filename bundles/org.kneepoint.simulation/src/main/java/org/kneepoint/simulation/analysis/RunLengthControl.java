@@ -121,7 +121,7 @@ final class RunLengthControl {
             begin(Phase.MEASURING, now);
         }
         if (outcome == null && now >= nextCutoff) {
-            setCutoff(now);
+            passCheckpoint(now);
         }
         if (outcome == null && now >= nextPoll) {
             poll(now);
@@ -229,7 +229,7 @@ final class RunLengthControl {
                 && accepted.isAtLeast(share * offered.load() * period.senders());
     }
 
-    private void setCutoff(double now) {
+    private void passCheckpoint(double now) {
         if (isOpenEnded()) {
             checkpoints.pass();
             nextCutoff = checkpoints.next();
