@@ -25,7 +25,9 @@ public final class Worker implements AutoCloseable {
     private static final double MARGIN_SECONDS = 20;
 
     private static final double NANOS = TimeUnit.SECONDS.toNanos(1);
-    private static final long POLL_MILLIS = 20;
+
+    /** Between looks for a cancellation; a message is received at once. */
+    private static final long POLL_MILLIS = 100;
 
     private final WorkerProcess process;
 

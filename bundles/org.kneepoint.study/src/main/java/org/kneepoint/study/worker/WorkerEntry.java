@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
 import java.util.function.DoubleConsumer;
 import java.util.function.ToIntFunction;
 import org.kneepoint.api.run.Progress;
@@ -38,6 +39,9 @@ public final class WorkerEntry implements ToIntFunction<String[]> {
 
     /** Time for the present run to return after the end of the input, ms. */
     private static final long GRACE_MILLIS = 5000;
+
+    /** Between reports of progress, whose texts take processor time here and of the reader. */
+    private static final long REPORT_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
 
     /** Plans kept. */
     private static final int MAX_PLANS = 4;
@@ -167,11 +171,13 @@ public final class WorkerEntry implements ToIntFunction<String[]> {
     private Progress progress(DoubleConsumer listener) {
         return new Progress() {
             private double sent;
+            private long next = System.nanoTime();
 
             @Override
             public void report(double fraction) {
-                if (fraction > sent) {
+                if (fraction > sent && System.nanoTime() - next >= 0) {
                     sent = fraction;
+                    next = System.nanoTime() + REPORT_NANOS;
                     listener.accept(fraction);
                 }
             }
