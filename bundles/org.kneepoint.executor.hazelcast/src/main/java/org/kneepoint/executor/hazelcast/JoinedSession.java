@@ -15,6 +15,7 @@ final class JoinedSession {
     private final SharedSession shared;
     private final Path folder;
     private final AtomicInteger done = new AtomicInteger();
+    private final long begin = System.nanoTime();
     private boolean hasFiles;
     private int failedReceptions;
     private volatile boolean isRefused;
@@ -33,6 +34,11 @@ final class JoinedSession {
 
     SessionTerms terms() {
         return terms;
+    }
+
+    /** Returns the time for which this member has taken part, nanoseconds. */
+    long age() {
+        return System.nanoTime() - begin;
     }
 
     SharedSession shared() {

@@ -21,7 +21,6 @@ import org.kneepoint.study.format.FolderTree;
  * bundles, takes packs for its slots, and renews their leases.
  */
 final class Member {
-    private static final long POLL_MILLIS = 250;
     private static final long RENEWAL_NANOS = TimeUnit.SECONDS.toNanos(Lease.TERM_SECONDS / 3);
 
     /** Time for the slots to give their packs back, ms. */
@@ -75,7 +74,7 @@ final class Member {
                 } catch (RuntimeException e) {
                     require(e);
                 }
-                Thread.sleep(POLL_MILLIS);
+                Thread.sleep(pauseMillis());
             }
         } finally {
             stop(threads);
@@ -142,6 +141,14 @@ final class Member {
             nextRenewal = System.nanoTime() + RENEWAL_NANOS;
             leases.forEach(lease -> lease.renew(network.self().id()));
         }
+    }
+
+    /** Returns the pause of the youngest session. */
+    private long pauseMillis() {
+        return sessions().values().stream()
+                .mapToLong(session -> PollPause.millis(session.age()))
+                .min()
+                .orElse(PollPause.SHORTEST);
     }
 
     private synchronized Map<String, JoinedSession> sessions() {

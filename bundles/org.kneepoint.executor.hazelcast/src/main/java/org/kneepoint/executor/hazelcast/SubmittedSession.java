@@ -21,8 +21,6 @@ import org.kneepoint.study.run.RunTask;
  * run is collected once, and is offered until it is. Used by one thread.
  */
 final class SubmittedSession {
-    private static final long POLL_MILLIS = 200;
-
     /** Packs offered for each slot: one in work and one that can be begun at once. */
     private static final int PACKS_PER_SLOT = 2;
 
@@ -40,6 +38,7 @@ final class SubmittedSession {
     /** Packs whose holder was not in the network when it was looked at last, with that holder. */
     private final Map<Integer, String> absent = new HashMap<>();
 
+    private final long begin = System.nanoTime();
     private OpenRuns runs;
     private int lastNumber;
 
@@ -82,12 +81,20 @@ final class SubmittedSession {
                     }
                 }
                 progress.report(runs.fraction());
-                if (!runs.areDone()) {
-                    Thread.sleep(POLL_MILLIS);
-                }
+                pause(progress);
             }
         } finally {
             end();
+        }
+    }
+
+    /** Ends early if the caller cancels. */
+    private void pause(Progress progress) throws InterruptedException {
+        long left = PollPause.millis(System.nanoTime() - begin);
+        while (left > 0 && !runs.areDone() && !progress.isCancelled()) {
+            long part = Math.min(left, PollPause.SHORTEST);
+            Thread.sleep(part);
+            left -= part;
         }
     }
 
