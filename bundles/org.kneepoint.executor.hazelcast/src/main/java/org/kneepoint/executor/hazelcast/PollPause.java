@@ -13,7 +13,7 @@ final class PollPause {
     static final long SHORTEST = 200;
 
     /** In milliseconds. */
-    static final long LONGEST = 2000;
+    static final long LONGEST = 1000;
 
     /** Of the age of the session. */
     private static final int PART = 32;
