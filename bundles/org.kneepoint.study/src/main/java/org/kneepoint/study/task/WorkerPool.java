@@ -377,7 +377,7 @@ public final class WorkerPool<T> {
 
         @Override
         public int processors() {
-            boolean isAlone = parts.size() == 1 && RUNNING.get() == 1;
+            boolean isAlone = unfinished.getCount() == 1 && RUNNING.get() == 1;
             return isAlone ? Runtime.getRuntime().availableProcessors() : 1;
         }
 

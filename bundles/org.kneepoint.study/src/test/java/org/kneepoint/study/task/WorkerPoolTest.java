@@ -98,9 +98,31 @@ class WorkerPoolTest {
                             return true;
                         }),
                 Progress.NONE);
+    }
+
+    @Test
+    void theLastTaskMayUseAllProcessorsWhenTheOthersHaveEnded() {
+        int all = Runtime.getRuntime().availableProcessors();
+        CountDownLatch seen = new CountDownLatch(1);
         List<Integer> processors = new CopyOnWriteArrayList<>();
-        WorkerPool.run(times(2, progress -> processors.add(progress.processors())), Progress.NONE);
-        assertEquals(List.of(1, 1), processors);
+        WorkerPool.run(
+                List.of(
+                        progress -> {
+                            while (seen.getCount() > 0) {
+                                Thread.onSpinWait();
+                            }
+                            return true;
+                        },
+                        progress -> {
+                            processors.add(progress.processors());
+                            seen.countDown();
+                            while (progress.processors() != all) {
+                                Thread.onSpinWait();
+                            }
+                            return true;
+                        }),
+                Progress.NONE);
+        assertEquals(List.of(1), processors);
     }
 
     @Test
