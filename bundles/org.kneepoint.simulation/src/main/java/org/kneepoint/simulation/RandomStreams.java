@@ -23,9 +23,18 @@ public final class RandomStreams {
     }
 
     /**
+     * Returns the streams of another copy of the network in the same run, independent of these.
+     *
+     * @param number number of the copy, at least 1
+     */
+    public RandomStreams ofCopy(int number) {
+        return new RandomStreams(new RandomStream(seed, -number).nextLong());
+    }
+
+    /**
      * Returns a new generator at the start of the stream of a purpose, for use by one thread.
      *
-     * @param purpose number that identifies the purpose within a simulator
+     * @param purpose number that identifies the purpose within a simulator, at least 0
      */
     public RandomGenerator stream(int purpose) {
         return new RandomStream(seed, purpose);

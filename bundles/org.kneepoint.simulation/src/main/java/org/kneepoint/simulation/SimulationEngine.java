@@ -7,9 +7,9 @@ import org.kneepoint.simulation.analysis.SteadyState;
 import org.osgi.annotation.versioning.ConsumerType;
 
 /**
- * A simulation engine: the state of a simulated network, advanced in time by one thread. It reports
- * the events of packets to a {@link PacketTally}; {@link SteadyState} advances it and reads the
- * other statistics.
+ * A simulation engine: the state of a simulated network, advanced in time by one thread at a time.
+ * It reports the events of packets to a {@link PacketTally}; {@link SteadyState} advances it and
+ * reads the other statistics.
  *
  * <p>Time is in cycles from 0. A cycle-driven engine simulates the events of time c in cycle c. The
  * events must not depend on the steps in which the engine is advanced.

@@ -2,12 +2,16 @@
 package org.kneepoint.simulation.analysis;
 
 import java.util.Arrays;
+import java.util.List;
 import org.kneepoint.simulation.statistics.LinearTrend;
 import org.kneepoint.simulation.statistics.SeriesSums;
 import org.kneepoint.simulation.statistics.TimeWindows;
 import org.kneepoint.simulation.statistics.WindowBatches;
 
-/** Number of packets in the system and in the network, and flits delivered, over the whole run. */
+/**
+ * Number of packets in the system and in the network, and flits delivered, over the whole run, in
+ * one network or in several copies of it together.
+ */
 final class BacklogHistory {
     /** Packets that are counted. */
     enum Population {
@@ -22,6 +26,15 @@ final class BacklogHistory {
     private static final int FLITS = 0;
 
     private final TimeWindows windows = new TimeWindows(2, 1);
+    private int copies = 1;
+
+    /** Returns the history of several copies of a network. */
+    static BacklogHistory pooled(List<BacklogHistory> copies) {
+        BacklogHistory pooled = new BacklogHistory();
+        pooled.copies = copies.size();
+        copies.forEach(copy -> pooled.windows.addAll(copy.windows));
+        return pooled;
+    }
 
     void generated(double time, int packets) {
         windows.addWeighted(windows.indexOf(time), SYSTEM, time, packets);
@@ -42,7 +55,12 @@ final class BacklogHistory {
         windows.add(window, FLITS, flitsDelivered);
     }
 
-    /** Returns the integral of a population over time, from 0 to {@code time}. */
+    /** Returns the flits delivered, in all copies. */
+    double flitsDelivered() {
+        return windows.sum(FLITS, 0, TimeWindows.MAX_WINDOWS);
+    }
+
+    /** Returns the integral of a population over time, from 0 to {@code time}, in all copies. */
     double integral(Population population, double time) {
         double integral = 0;
         for (int window = 0; window < TimeWindows.MAX_WINDOWS; window++) {
@@ -64,13 +82,14 @@ final class BacklogHistory {
     }
 
     /**
-     * Returns the mean number of packets in the network in equal parts of the run; NaN in a part
+     * Returns the mean number of packets in one network in equal parts of the run; NaN in a part
      * without a window.
      */
     double[] inFlight(double time, int parts) {
         double[] levels = levels(Population.NETWORK, windows.completed(time));
         WindowBatches batches = new WindowBatches(0, levels.length, parts);
-        return batches.sums((from, to) -> SeriesSums.mean(Arrays.copyOfRange(levels, from, to)));
+        return batches.sums(
+                (from, to) -> SeriesSums.mean(Arrays.copyOfRange(levels, from, to)) / copies);
     }
 
     /** Returns the mean of a population in each complete window. */
@@ -86,13 +105,13 @@ final class BacklogHistory {
         return levels;
     }
 
-    /** Returns the accepted throughput between two times, in whole windows. */
+    /** Returns the accepted throughput of one network between two times, in whole windows. */
     AcceptedThroughput accepted(double since, double time) {
         int completed = windows.completed(time);
         int first = Math.min(completed, (int) Math.ceil(since / windows.width()));
         WindowBatches parts = new WindowBatches(first, completed, RunRules.THROUGHPUT_PARTS);
         return AcceptedThroughput.of(
-                parts.sums((from, to) -> (to - from) * windows.width()),
+                parts.sums((from, to) -> copies * (to - from) * windows.width()),
                 parts.sums((from, to) -> windows.sum(FLITS, from, to)));
     }
 }

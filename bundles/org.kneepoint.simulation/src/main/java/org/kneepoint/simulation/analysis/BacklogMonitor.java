@@ -5,14 +5,14 @@ import org.kneepoint.simulation.statistics.LinearTrend;
 
 /** Detects sustained growth of the backlog, by {@link RunRules}. */
 final class BacklogMonitor {
-    private final PacketTally tally;
+    private final NetworkCopies copies;
     private final Checkpoints checkpoints = Checkpoints.ofBacklog();
     private LinearTrend trend = LinearTrend.NONE;
     private int streak;
     private boolean isNewlyConfirmed;
 
-    BacklogMonitor(PacketTally tally) {
-        this.tally = tally;
+    BacklogMonitor(NetworkCopies copies) {
+        this.copies = copies;
     }
 
     /** Returns the time of the next observation. */
@@ -22,8 +22,8 @@ final class BacklogMonitor {
 
     void observe(double now) {
         checkpoints.pass();
-        trend = tally.history().trend(now);
-        boolean growing = isGrowing() && tally.isFilled(now);
+        trend = copies.tally().history().trend(now);
+        boolean growing = isGrowing() && copies.tally().isFilled(now);
         isNewlyConfirmed = growing && streak == RunRules.CONFIRMATIONS - 1;
         if (growing) {
             streak++;

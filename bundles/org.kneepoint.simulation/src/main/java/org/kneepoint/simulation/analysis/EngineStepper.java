@@ -76,26 +76,51 @@ final class EngineStepper {
      */
     Optional<Status> advance(double until) {
         while (now < until) {
-            if (progress.isCancelled()) {
-                return Optional.of(progress.isOverdue() ? Status.LIMIT : Status.CANCELLED);
-            }
-            if (now >= lastCycle) {
-                return Optional.of(Status.LIMIT);
-            }
-            double before = stopwatch.seconds();
-            if (before >= limitSeconds) {
-                return Optional.of(Status.LIMIT);
+            Optional<Status> end = now >= lastCycle ? Optional.of(Status.LIMIT) : interruption();
+            if (end.isPresent()) {
+                return end;
             }
             double next = Math.min(Math.min(until, lastCycle), now + step);
-            next = Math.min(next, blocked.next());
-            engine.advance(next);
-            now = next;
+            now = Math.min(next, blocked.next());
+            advance(engine, now);
             blocked.observe(now);
-            double after = stopwatch.seconds();
-            adaptStep(after - before);
-            report(Math.max(now / Math.min(expectedEnd, lastCycle), after / limitSeconds));
         }
         return Optional.empty();
+    }
+
+    /**
+     * Advances another engine to a time that this one has reached.
+     *
+     * @param from time at which it stands, cycles
+     * @param until cycles, a whole number
+     * @return the reason for stopping earlier; empty if the time was reached
+     */
+    Optional<Status> catchUp(SimulationEngine other, double from, double until) {
+        double reached = from;
+        while (reached < until) {
+            Optional<Status> end = interruption();
+            if (end.isPresent()) {
+                return end;
+            }
+            reached = Math.min(until, reached + step);
+            advance(other, reached);
+        }
+        return Optional.empty();
+    }
+
+    private Optional<Status> interruption() {
+        if (progress.isCancelled()) {
+            return Optional.of(progress.isOverdue() ? Status.LIMIT : Status.CANCELLED);
+        }
+        return stopwatch.seconds() >= limitSeconds ? Optional.of(Status.LIMIT) : Optional.empty();
+    }
+
+    private void advance(SimulationEngine one, double next) {
+        double before = stopwatch.seconds();
+        one.advance(next);
+        double after = stopwatch.seconds();
+        adaptStep(after - before);
+        report(Math.max(now / Math.min(expectedEnd, lastCycle), after / limitSeconds));
     }
 
     private void adaptStep(double seconds) {

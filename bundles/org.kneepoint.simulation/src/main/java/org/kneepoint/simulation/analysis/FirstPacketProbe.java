@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulation.analysis;
 
+import java.util.List;
 import java.util.OptionalDouble;
 
 /**
@@ -12,6 +13,17 @@ final class FirstPacketProbe {
     private long arrived;
     private double lastGenerated;
     private double responseTime = Double.POSITIVE_INFINITY;
+
+    /** Returns those of several copies of a network, of which the slowest counts. */
+    static FirstPacketProbe pooled(List<FirstPacketProbe> copies) {
+        FirstPacketProbe pooled = new FirstPacketProbe();
+        pooled.responseTime = 0;
+        for (FirstPacketProbe copy : copies) {
+            pooled.probed += copy.probed;
+            pooled.responseTime = Math.max(pooled.responseTime, copy.responseTime);
+        }
+        return pooled;
+    }
 
     /** Packets generated at the same time as the last one of the probe belong to the probe. */
     void generated(double now, int packets) {

@@ -4,10 +4,11 @@ package org.kneepoint.simulation.analysis;
 import java.util.List;
 
 /**
- * Throughput and utilisation of a network over a time interval.
+ * Throughput and utilisation of a network over a time interval; of several copies of it the mean.
  *
  * @param from cycles
  * @param to cycles, above {@code from}
+ * @param copies number of copies
  * @param accepted flits delivered per node and cycle
  * @param acceptedHalfWidth half width of its 95 % confidence interval; NaN if unknown
  * @param minThroughput flits per cycle at the node that received fewest
@@ -18,11 +19,12 @@ import java.util.List;
  * @param injectionRates flits per cycle that each terminal injects; empty unless requested
  * @param inFlight mean number of packets in the network
  * @param utilisation utilisation of the channels
- * @param customSums increase of the sums of each custom statistic of the engine
+ * @param customSums increase of the sums of each custom statistic of the engine, in all copies
  */
 record IntervalStatistics(
         double from,
         double to,
+        int copies,
         double accepted,
         double acceptedHalfWidth,
         double minThroughput,
@@ -38,6 +40,7 @@ record IntervalStatistics(
             new IntervalStatistics(
                     0,
                     0,
+                    1,
                     0,
                     Double.NaN,
                     0,
@@ -52,5 +55,10 @@ record IntervalStatistics(
     /** Returns the length of the interval. */
     double cycles() {
         return to - from;
+    }
+
+    /** Returns the cycles of all copies together. */
+    double observedCycles() {
+        return copies * cycles();
     }
 }

@@ -2,6 +2,7 @@
 package org.kneepoint.simulation.analysis;
 
 import java.util.Arrays;
+import java.util.List;
 import org.kneepoint.simulation.statistics.BatchMeans;
 import org.kneepoint.simulation.statistics.LatencyHistogram;
 import org.kneepoint.simulation.statistics.MserTruncation;
@@ -12,6 +13,10 @@ import org.kneepoint.simulation.statistics.WindowBatches;
  * The measured packets, by time of generation. A {@linkplain #setCutoff cutoff} divides them:
  * statistics are taken of the packets generated before it once all of them have left, so that they
  * are not biased towards short latencies.
+ *
+ * <p>Batches of several copies of a network are consecutive parts of one copy after the other, as
+ * long as if one copy had been simulated for the time of all: packets at the same time in different
+ * copies say more about the mean than about its error.
  */
 final class MeasuredPackets {
     /** Sums over the delivered packets. */
@@ -26,6 +31,12 @@ final class MeasuredPackets {
         HOPS
     }
 
+    /** A sum over the windows {@code from} to {@code end} - 1 of one copy. */
+    @FunctionalInterface
+    private interface WindowSum {
+        double of(TimeWindows windows, int from, int end);
+    }
+
     private static final int GENERATED = 0;
     private static final int DEPARTED = 1;
 
@@ -33,6 +44,7 @@ final class MeasuredPackets {
     private final LatencyHistogram latenciesBeforeCutoff = new LatencyHistogram();
     private final LatencyHistogram latenciesAfterCutoff = new LatencyHistogram();
     private final WindowedLatencies windowedLatencies = new WindowedLatencies();
+    private List<MeasuredPackets> copies = List.of(this);
     private double from;
     private double to;
     private double cutoff;
@@ -55,6 +67,23 @@ final class MeasuredPackets {
         boolean ends = end < Double.POSITIVE_INFINITY;
         windows.restart(begin, ends ? (end - begin) / TimeWindows.MAX_WINDOWS : 1);
         windowedLatencies.restart(begin, ends ? (end - begin) / WindowedLatencies.MAX_WINDOWS : 1);
+    }
+
+    /** Returns the packets of several copies of a network with the same period and cutoff. */
+    static MeasuredPackets pooled(List<MeasuredPackets> copies) {
+        MeasuredPackets pooled = new MeasuredPackets();
+        pooled.restart(copies.get(0).from, copies.get(0).to);
+        pooled.cutoff = copies.get(0).cutoff;
+        pooled.copies = copies;
+        for (MeasuredPackets copy : copies) {
+            pooled.backlog += copy.backlog;
+            pooled.undelivered += copy.undelivered;
+            pooled.latenciesBeforeCutoff.addAll(copy.latenciesBeforeCutoff);
+            pooled.latenciesAfterCutoff.addAll(copy.latenciesAfterCutoff);
+            pooled.windows.addAll(copy.windows);
+        }
+        copies.forEach(copy -> copy.windows.widen(pooled.windows.width()));
+        return pooled;
     }
 
     private boolean isMeasured(double generated) {
@@ -125,7 +154,11 @@ final class MeasuredPackets {
 
     /** Returns a percentile of the latencies of the packets generated before the cutoff. */
     Percentile percentile(double fraction) {
-        return Percentile.of(fraction, latenciesBeforeCutoff, windowedLatencies, cutoff);
+        return Percentile.of(
+                fraction,
+                latenciesBeforeCutoff,
+                copies.stream().map(copy -> copy.windowedLatencies).toList(),
+                cutoff);
     }
 
     /** Returns the number of packets generated before the cutoff. */
@@ -157,8 +190,30 @@ final class MeasuredPackets {
     }
 
     private BatchMeans mean(Statistic statistic, int number) {
-        WindowBatches batches = new WindowBatches(0, windows.completed(cutoff), number);
-        return BatchMeans.of(sums(batches, Statistic.PACKETS), sums(batches, statistic));
+        return BatchMeans.of(batches(number, Statistic.PACKETS), batches(number, statistic));
+    }
+
+    private double[] batches(int number, Statistic statistic) {
+        return batches(number, (of, from, end) -> of.sum(statistic.ordinal(), from, end));
+    }
+
+    /** Returns the sums over a number of batches of the windows of one copy after the other. */
+    private double[] batches(int number, WindowSum sum) {
+        int completed = windows.completed(cutoff);
+        return new WindowBatches(0, copies.size() * completed, number)
+                .sums((from, end) -> sum(sum, completed, from, end));
+    }
+
+    private double sum(WindowSum sum, int completed, int from, int end) {
+        double total = 0;
+        for (int copy = 0; copy < copies.size(); copy++) {
+            int first = Math.max(0, from - copy * completed);
+            int last = Math.min(completed, end - copy * completed);
+            if (first < last) {
+                total += sum.of(copies.get(copy).windows, first, last);
+            }
+        }
+        return total;
     }
 
     /**
@@ -182,9 +237,9 @@ final class MeasuredPackets {
 
     /** Returns the fraction of the packets generated before the cutoff that were lost. */
     BatchMeans loss() {
-        WindowBatches batches = new WindowBatches(0, windows.completed(cutoff), RunRules.BATCHES);
-        double[] generated = batches.sums((from, end) -> windows.weight(GENERATED, from, end));
-        double[] lost = sums(batches, Statistic.PACKETS);
+        double[] generated =
+                batches(RunRules.BATCHES, (of, from, end) -> of.weight(GENERATED, from, end));
+        double[] lost = batches(RunRules.BATCHES, Statistic.PACKETS);
         Arrays.setAll(lost, batch -> generated[batch] - lost[batch]);
         return BatchMeans.of(generated, lost);
     }

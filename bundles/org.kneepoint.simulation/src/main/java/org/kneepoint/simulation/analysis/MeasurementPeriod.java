@@ -3,16 +3,15 @@ package org.kneepoint.simulation.analysis;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Iterator;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.kneepoint.simulation.CustomStatistics;
-import org.kneepoint.simulation.SimulationEngine;
 import org.kneepoint.simulation.analysis.BacklogHistory.Population;
 
-/** The measurement period of an engine; it may be restarted. */
+/** The measurement period of the copies of a network; it may be restarted. */
 final class MeasurementPeriod {
-    private final SimulationEngine engine;
-    private final PacketTally tally;
+    private final NetworkCopies copies;
     private final long[] carried;
     private final long[] injected;
     private final long[] ejected;
@@ -21,42 +20,54 @@ final class MeasurementPeriod {
     private final BlockedChannels blocked;
     private BlockedChannels.Samples blockedBefore;
     private double packetCyclesBefore;
+    private double from;
 
     /**
-     * Creates the period of an engine.
+     * Creates the period of the copies of a network.
      *
      * @param keepsUtilisations whether the figures of each channel and terminal are kept
      * @param blocked samples of blocked channels
      */
-    MeasurementPeriod(
-            SimulationEngine engine,
-            PacketTally tally,
-            boolean keepsUtilisations,
-            BlockedChannels blocked) {
-        this.engine = engine;
-        this.tally = tally;
+    MeasurementPeriod(NetworkCopies copies, boolean keepsUtilisations, BlockedChannels blocked) {
+        this.copies = copies;
         this.keepsUtilisations = keepsUtilisations;
         this.blocked = blocked;
         blockedBefore = blocked.samples();
-        carried = new long[engine.channels()];
-        injected = new long[engine.terminals()];
-        ejected = new long[engine.terminals()];
+        carried = new long[copies.channels()];
+        injected = new long[copies.terminals()];
+        ejected = new long[copies.terminals()];
     }
 
     /** Restarts the measurement at the present time, for packets generated before an end. */
     void begin(double now, double end) {
-        tally.restart(now, end);
-        packetCyclesBefore = tally.history().integral(Population.NETWORK, now);
-        Arrays.setAll(carried, engine::flitsCarried);
-        Arrays.setAll(injected, engine::flitsInjected);
-        Arrays.setAll(ejected, engine::flitsEjected);
+        copies.restart(now, end);
+        from = now;
+        packetCyclesBefore = copies.tally().history().integral(Population.NETWORK, now);
+        Arrays.setAll(carried, copies::flitsCarried);
+        Arrays.setAll(injected, copies::flitsInjected);
+        Arrays.setAll(ejected, copies::flitsEjected);
         blockedBefore = blocked.samples();
         sumsBefore.clear();
-        engine.customStatistics().forEach(custom -> sumsBefore.add(custom.sums()));
+        copies.customStatistics().forEach(custom -> sumsBefore.add(custom.sums()));
+    }
+
+    /** Begins the measurement of further copies, which stand at the start of this period. */
+    void begin(NetworkCopies further) {
+        further.restart(from, Double.POSITIVE_INFINITY);
+        packetCyclesBefore += further.tally().history().integral(Population.NETWORK, from);
+        Arrays.setAll(carried, channel -> carried[channel] + further.flitsCarried(channel));
+        Arrays.setAll(injected, terminal -> injected[terminal] + further.flitsInjected(terminal));
+        Arrays.setAll(ejected, terminal -> ejected[terminal] + further.flitsEjected(terminal));
+        Iterator<double[]> before = sumsBefore.iterator();
+        for (CustomStatistics custom : further.customStatistics()) {
+            double[] sums = before.next();
+            double[] added = custom.sums();
+            Arrays.setAll(sums, i -> sums[i] + added[i]);
+        }
     }
 
     double from() {
-        return tally.measuredPackets().from();
+        return from;
     }
 
     /**
@@ -66,14 +77,15 @@ final class MeasurementPeriod {
     long senders() {
         long senders =
                 IntStream.range(0, injected.length)
-                        .filter(t -> engine.flitsInjected(t) > 0)
+                        .filter(t -> copies.flitsInjected(t) > 0)
                         .count();
-        return injected.length == 0 ? tally.nodes() : senders;
+        return injected.length == 0 ? copies.tally().nodes() : senders;
     }
 
     /** Returns the statistics from the start of the period to now. */
     IntervalStatistics until(double now) {
-        double cycles = now - from();
+        PacketTally tally = copies.tally();
+        double cycles = copies.size() * (now - from);
         long total = 0;
         long least = Long.MAX_VALUE;
         long largest = 0;
@@ -85,10 +97,11 @@ final class MeasurementPeriod {
         double inFlight =
                 (tally.history().integral(Population.NETWORK, now) - packetCyclesBefore) / cycles;
         return new IntervalStatistics(
-                from(),
+                from,
                 now,
+                copies.size(),
                 total / (tally.nodes() * cycles),
-                tally.history().accepted(from(), now).halfWidth() / tally.nodes(),
+                tally.history().accepted(from, now).halfWidth() / tally.nodes(),
                 least / cycles,
                 largest / cycles,
                 leastInjected() / cycles,
@@ -101,7 +114,7 @@ final class MeasurementPeriod {
 
     private List<double[]> customSums() {
         List<double[]> since = new ArrayList<>();
-        for (CustomStatistics custom : engine.customStatistics()) {
+        for (CustomStatistics custom : copies.customStatistics()) {
             double[] earlier = sumsBefore.get(since.size());
             double[] sums = custom.sums();
             Arrays.setAll(sums, i -> sums[i] - earlier[i]);
@@ -114,12 +127,12 @@ final class MeasurementPeriod {
         double total = 0;
         double largest = 0;
         int busiest = 0;
-        double serviceFraction = engine.channelServiceTime() / cycles;
+        double serviceFraction = copies.channelServiceTime() / cycles;
         double[] utilisations = new double[keepsUtilisations ? carried.length : 0];
         for (int channel = 0; channel < carried.length; channel++) {
             // whole numbers where the rate is 1: their sum is exact
             double flits =
-                    (engine.flitsCarried(channel) - carried[channel]) / engine.channelRate(channel);
+                    (copies.flitsCarried(channel) - carried[channel]) / copies.channelRate(channel);
             total += flits;
             if (flits > largest) {
                 largest = flits;
@@ -143,7 +156,7 @@ final class MeasurementPeriod {
                         blocked.samples().since(blockedBefore),
                         busiestWithTerminals(
                                 new ChannelUtilisation.BusiestChannel(
-                                        engine.channelName(busiest), largest * serviceFraction),
+                                        copies.channelName(busiest), largest * serviceFraction),
                                 cycles));
     }
 
@@ -154,8 +167,8 @@ final class MeasurementPeriod {
             ChannelUtilisation.BusiestChannel channel, double cycles) {
         ChannelUtilisation.BusiestChannel busiest = channel;
         for (int terminal = 0; terminal < injected.length; terminal++) {
-            double in = (engine.flitsInjected(terminal) - injected[terminal]) / cycles;
-            double out = (engine.flitsEjected(terminal) - ejected[terminal]) / cycles;
+            double in = (copies.flitsInjected(terminal) - injected[terminal]) / cycles;
+            double out = (copies.flitsEjected(terminal) - ejected[terminal]) / cycles;
             if (!(Math.max(in, out) <= busiest.utilisation())) {
                 String name =
                         out >= in
@@ -171,7 +184,7 @@ final class MeasurementPeriod {
     private double leastInjected() {
         double fewest = Double.POSITIVE_INFINITY;
         for (int terminal = 0; terminal < injected.length; terminal++) {
-            long sent = engine.flitsInjected(terminal);
+            long sent = copies.flitsInjected(terminal);
             if (sent > 0) {
                 fewest = Math.min(fewest, sent - injected[terminal]);
             }
@@ -188,7 +201,7 @@ final class MeasurementPeriod {
         double squares = 0;
         int senders = 0;
         for (int terminal = 0; terminal < injected.length; terminal++) {
-            long sent = engine.flitsInjected(terminal);
+            long sent = copies.flitsInjected(terminal);
             if (sent > 0) {
                 double flits = sent - injected[terminal];
                 sum += flits;
@@ -202,7 +215,7 @@ final class MeasurementPeriod {
     /** Returns the flits per cycle that each terminal injects; empty unless they are kept. */
     private double[] injectionRates(double cycles) {
         double[] rates = new double[keepsUtilisations ? injected.length : 0];
-        Arrays.setAll(rates, t -> (engine.flitsInjected(t) - injected[t]) / cycles);
+        Arrays.setAll(rates, t -> (copies.flitsInjected(t) - injected[t]) / cycles);
         return rates;
     }
 }

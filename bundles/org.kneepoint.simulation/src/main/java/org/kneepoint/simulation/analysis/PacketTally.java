@@ -2,6 +2,8 @@
 package org.kneepoint.simulation.analysis;
 
 import java.util.Arrays;
+import java.util.List;
+import java.util.function.Function;
 import org.kneepoint.simulation.SimulationEngine;
 
 /**
@@ -29,11 +31,11 @@ public final class PacketTally {
 
     private final Stopwatch stopwatch;
     private final LatencyOrigin origin;
-    private final BacklogHistory history = new BacklogHistory();
-    private final MeasuredPackets measuredPackets = new MeasuredPackets();
-    private final FirstPacketProbe firstPackets = new FirstPacketProbe();
-    private final ResidenceTimes residenceTimes = new ResidenceTimes();
-    private final ResidenceTimes networkResidenceTimes = new ResidenceTimes();
+    private final BacklogHistory history;
+    private final MeasuredPackets measuredPackets;
+    private final FirstPacketProbe firstPackets;
+    private final ResidenceTimes residenceTimes;
+    private final ResidenceTimes networkResidenceTimes;
     private final long[] received;
     private WindowCounters windowCounters;
     private long backlogFlits;
@@ -69,6 +71,41 @@ public final class PacketTally {
         received = new long[nodes];
         this.origin = origin;
         this.stopwatch = stopwatch;
+        history = new BacklogHistory();
+        measuredPackets = new MeasuredPackets();
+        firstPackets = new FirstPacketProbe();
+        residenceTimes = new ResidenceTimes();
+        networkResidenceTimes = new ResidenceTimes();
+    }
+
+    private PacketTally(List<PacketTally> copies) {
+        origin = copies.get(0).origin;
+        stopwatch = copies.get(0).stopwatch;
+        received = new long[copies.get(0).nodes()];
+        for (PacketTally copy : copies) {
+            backlogFlits += copy.backlogFlits;
+            Arrays.setAll(received, node -> received[node] + copy.received[node]);
+        }
+        history = BacklogHistory.pooled(parts(copies, PacketTally::history));
+        measuredPackets = MeasuredPackets.pooled(parts(copies, PacketTally::measuredPackets));
+        firstPackets = FirstPacketProbe.pooled(parts(copies, PacketTally::firstPackets));
+        residenceTimes = ResidenceTimes.pooled(parts(copies, PacketTally::residenceTimes));
+        networkResidenceTimes =
+                ResidenceTimes.pooled(parts(copies, PacketTally::networkResidenceTimes));
+    }
+
+    private static <T> List<T> parts(List<PacketTally> copies, Function<PacketTally, T> part) {
+        return copies.stream().map(part).toList();
+    }
+
+    /** Returns an empty tally for another copy of the network, with the same time limit. */
+    PacketTally another() {
+        return new PacketTally(received.length, origin, stopwatch);
+    }
+
+    /** Returns what several copies of a network have reported so far. */
+    static PacketTally pooled(List<PacketTally> copies) {
+        return new PacketTally(copies);
     }
 
     /**

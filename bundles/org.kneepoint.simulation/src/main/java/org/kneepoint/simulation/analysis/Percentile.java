@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulation.analysis;
 
+import java.util.List;
 import org.kneepoint.simulation.statistics.BatchMeans;
 import org.kneepoint.simulation.statistics.LatencyHistogram;
 
@@ -20,16 +21,16 @@ record Percentile(double value, double halfWidth) {
      *
      * @param fraction above 0 and below 1
      * @param all latencies of those packets
-     * @param windowed the same latencies by time of generation
+     * @param windowed the same latencies by time of generation, of each copy of the network
      * @param time cycles
      */
     static Percentile of(
-            double fraction, LatencyHistogram all, WindowedLatencies windowed, double time) {
+            double fraction, LatencyHistogram all, List<WindowedLatencies> windowed, double time) {
         double value = all.quantile(fraction);
         if (all.quantile(0) == all.maximum()) {
             return new Percentile(value, 0);
         }
-        BatchMeans above = windowed.fractionAbove(value, 1 - fraction, time);
+        BatchMeans above = WindowedLatencies.fractionAbove(windowed, value, 1 - fraction, time);
         double varianceAbove = above.mean() * (1 - above.mean());
         double error = above.halfWidth() * Math.sqrt(fraction * (1 - fraction) / varianceAbove);
         if (varianceAbove <= 0 || !(fraction - error > 0 && fraction + error < 1)) {

@@ -7,8 +7,8 @@ import java.util.Deque;
 /**
  * Confidence intervals of the last checkpoints of a run. The first interval within the precision is
  * often narrow by chance. Each of the last ones, scaled to the present length by the square root of
- * time, estimates the same error; the widest counts. Where the windows are nearly normal only the
- * present one counts, since a narrow interval then does not imply a low mean.
+ * the time observed, estimates the same error; the widest counts. Where the windows are nearly
+ * normal only the present one counts, since a narrow interval then does not imply a low mean.
  */
 final class RecentIntervals {
     private final Deque<PacketSample> samples = new ArrayDeque<>();
@@ -26,11 +26,12 @@ final class RecentIntervals {
         if (sample.nearlyNormal()) {
             return sample;
         }
+        double observed = sample.interval().observedCycles();
         PacketSample widest = sample;
         for (PacketSample recent : samples) {
             widest =
                     widest.withIntervalsAtLeast(
-                            recent, Math.sqrt(recent.interval().cycles() / cycles));
+                            recent, Math.sqrt(recent.interval().observedCycles() / observed));
         }
         return widest;
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulation.analysis;
 
+import java.util.List;
 import org.kneepoint.support.CompensatedSum;
 
 /** Residence times of packets, summed as they leave: the independent side of Little's law. */
@@ -9,6 +10,18 @@ final class ResidenceTimes {
     private final CompensatedSum completed = new CompensatedSum();
     private long enteredCount;
     private long present;
+
+    /** Returns the times of the packets of several copies of a network. */
+    static ResidenceTimes pooled(List<ResidenceTimes> copies) {
+        ResidenceTimes pooled = new ResidenceTimes();
+        for (ResidenceTimes copy : copies) {
+            pooled.entryTimes.add(copy.entryTimes.value());
+            pooled.completed.add(copy.completed.value());
+            pooled.enteredCount += copy.enteredCount;
+            pooled.present += copy.present;
+        }
+        return pooled;
+    }
 
     void enter(double time, int packets) {
         enteredCount += packets;

@@ -4,7 +4,6 @@ package org.kneepoint.simulation.analysis;
 import java.util.Optional;
 import org.kneepoint.api.result.Explanation;
 import org.kneepoint.api.result.Status;
-import org.kneepoint.simulation.SimulationEngine;
 
 /**
  * Run-length control: warm-up, measurement and end of one run, by the rules in the description of
@@ -22,8 +21,7 @@ final class RunLengthControl {
         MEASURING
     }
 
-    private final SimulationEngine engine;
-    private final PacketTally tally;
+    private final NetworkCopies copies;
     private final RunSettings settings;
     private final OfferedTraffic offered;
     private final EngineStepper stepper;
@@ -36,25 +34,24 @@ final class RunLengthControl {
     private double end = NEVER;
     private double nextCutoff = NEVER;
     private double nextPoll = NEVER;
+    private double expectedEnd = NEVER;
     private double nextDeadlockCheck = RunRules.DEADLOCK_CHECK_CYCLES;
     private IntervalStatistics interval;
     private PacketSample sample;
     private RunOutcome outcome;
 
     RunLengthControl(
-            SimulationEngine engine,
-            PacketTally tally,
+            NetworkCopies copies,
             RunSettings settings,
             OfferedTraffic offered,
             EngineStepper stepper,
             MeasurementPeriod period) {
-        this.engine = engine;
-        this.tally = tally;
+        this.copies = copies;
         this.settings = settings;
         this.offered = offered;
         this.stepper = stepper;
         this.period = period;
-        backlogMonitor = new BacklogMonitor(tally);
+        backlogMonitor = new BacklogMonitor(copies);
         isUnlimited = offered.overflow() == OfferedTraffic.Overflow.WAITS;
     }
 
@@ -77,6 +74,7 @@ final class RunLengthControl {
         sample = null;
         recentIntervals.clear();
         nextPoll = NEVER;
+        expectedEnd = NEVER;
         if (next == Phase.MEASURING && settings.cycles().isPresent()) {
             end = now + settings.cycles().getAsInt();
             nextCutoff = end;
@@ -134,10 +132,11 @@ final class RunLengthControl {
                         + Math.max(
                                 RunRules.DEADLOCK_CHECK_CYCLES,
                                 Math.rint(now / RunRules.CHECKS_PER_TIME));
-        int deadlocked = engine.deadlockedPackets();
+        int deadlocked = copies.deadlockedPackets();
         if (deadlocked > 0) {
             endDeadlocked(deadlocked);
-        } else if (tally.isEmpty() && now * offered.rate() >= RunRules.MAX_SILENT_MESSAGES) {
+        } else if (copies.tally().isEmpty()
+                && now * offered.rate() >= RunRules.MAX_SILENT_MESSAGES) {
             conclude(Status.UNSTEADY, RunExplanations.noMessages(now), false);
         } else if (now >= RunRules.LAST_CYCLE) {
             conclude(Status.UNSTEADY, RunExplanations.tooFewMessages(now), false);
@@ -172,7 +171,8 @@ final class RunLengthControl {
                 && backlogMonitor.isConfirmed()
                 && isPeriodLong(now)
                 && isClearlyBelowOffered(
-                        tally.history().accepted(period.from(), now), RunRules.LOOSEST_PRECISION);
+                        copies.tally().history().accepted(period.from(), now),
+                        RunRules.LOOSEST_PRECISION);
     }
 
     private boolean isClearlyBelowOffered(AcceptedThroughput accepted, double precision) {
@@ -192,8 +192,8 @@ final class RunLengthControl {
             return false;
         }
         double half = now - RunRules.ACCEPTED_FRACTION * now;
-        AcceptedThroughput measured = tally.history().accepted(period.from(), now);
-        AcceptedThroughput recent = tally.history().accepted(half, now);
+        AcceptedThroughput measured = copies.tally().history().accepted(period.from(), now);
+        AcceptedThroughput recent = copies.tally().history().accepted(half, now);
         return period.from() <= half && isKnownBelowOffered(measured)
                 || recent.isNear(measured, requiredPrecision() / 2) && isKnownBelowOffered(recent);
     }
@@ -224,12 +224,18 @@ final class RunLengthControl {
             return false;
         }
         double share = 1 - settings.throughputPrecision().getAsDouble();
-        AcceptedThroughput accepted = tally.history().accepted(period.from(), now);
+        AcceptedThroughput accepted = copies.tally().history().accepted(period.from(), now);
         return accepted.isPrecise(RunRules.CARRIED_PRECISION)
                 && accepted.isAtLeast(share * offered.load() * period.senders());
     }
 
     private void passCheckpoint(double now) {
+        if (isLong(now)) {
+            addCopies(now);
+            if (outcome != null) {
+                return;
+            }
+        }
         if (isOpenEnded()) {
             checkpoints.pass();
             nextCutoff = checkpoints.next();
@@ -239,22 +245,59 @@ final class RunLengthControl {
         // packets of a later cutoff leave no sooner than those of one that still stands
         if (nextPoll == NEVER
                 || now - period.from() >= RunRules.CUTOFF_REPLACEMENT * interval.cycles()) {
-            tally.measuredPackets().setCutoff(now);
+            copies.setCutoff(now);
             interval = period.until(now);
             nextPoll = now;
         }
     }
 
+    /**
+     * Returns whether further copies of the network shorten the run: much has been simulated, and
+     * more is expected than all copies have simulated when they have reached the present time, or
+     * no end can be expected. A run of a search for the saturation load only has to end; close to
+     * that load the backlog of one copy shows growth or none by chance, that of several does not.
+     */
+    private boolean isLong(double now) {
+        if (!copies.areExtensible()
+                || copies.size() > 1
+                || !isOpenEnded()
+                || isLoose()
+                || copies.tally().history().flitsDelivered() < RunRules.LONG_RUN_FLITS) {
+            return false;
+        }
+        return expectedEnd == NEVER || backlogMonitor.isSuspected()
+                ? now >= RunRules.LONG_RUN_CYCLES
+                : expectedEnd >= RunRules.COPIES * now;
+    }
+
+    private void addCopies(double now) {
+        try (NetworkCopies further = copies.further(RunRules.COPIES - 1, settings.streams())) {
+            Optional<Status> interruption = stepper.catchUp(further, 0, period.from());
+            if (interruption.isEmpty()) {
+                period.begin(further);
+                interruption = stepper.catchUp(further, period.from(), now);
+            }
+            if (interruption.isPresent()) {
+                endEarly(interruption.get());
+                return;
+            }
+            copies.addAll(further);
+        }
+        // none of the new copies has the cutoff that stands
+        nextPoll = NEVER;
+    }
+
     private void poll(double now) {
         if (!isOpenEnded() && backlogMonitor.isConfirmed()) {
             saturated(now);
-        } else if (tally.measuredPackets().undelivered() == 0) {
+        } else if (copies.tally().measuredPackets().undelivered() == 0) {
             nextPoll = NEVER;
             judgeSample(now);
         } else if (!isOpenEnded() && now >= RunRules.DRAIN_MULTIPLE * end + RunRules.DRAIN_CYCLES) {
             conclude(
                     Status.UNSTEADY,
-                    RunExplanations.undelivered(tally.measuredPackets().undelivered(), now),
+                    RunExplanations.undelivered(
+                            copies.tally().measuredPackets().undelivered(), now),
                     false);
         } else {
             double elapsed = now - interval.from();
@@ -263,7 +306,7 @@ final class RunLengthControl {
     }
 
     private void judgeSample(double now) {
-        sample = PacketSample.of(interval, tally.measuredPackets());
+        sample = PacketSample.of(interval, copies.tally().measuredPackets());
         if (isOpenEnded() && phase == Phase.MEASURING && !sample.isTooSmall() && !isLoose()) {
             sample = recentIntervals.withWidestInterval(sample);
         }
@@ -272,9 +315,10 @@ final class RunLengthControl {
         } else if (!backlogMonitor.isConfirmed()
                 && sample.delivered() >= RunRules.MIN_WARMUP_PACKETS) {
             boolean isTruncationSmall =
-                    tally.measuredPackets().truncatedFraction() <= RunRules.MAX_TRUNCATED_FRACTION;
+                    copies.tally().measuredPackets().truncatedFraction()
+                            <= RunRules.MAX_TRUNCATED_FRACTION;
             if (phase == Phase.WARMUP) {
-                if (isTruncationSmall && tally.firstPackets().hasSettled(now)) {
+                if (isTruncationSmall && copies.tally().firstPackets().hasSettled(now)) {
                     begin(Phase.MEASURING, now);
                 }
             } else if (isTruncationSmall) {
@@ -320,9 +364,12 @@ final class RunLengthControl {
                                 && sample.hasEnoughWindows(relativeWidth);
         if (longEnough && reliable && achieved <= required) {
             conclude(Status.OK, Explanation.NONE, true);
-        } else if (achieved > required) {
-            stepper.setExpectedEnd(
-                    interval.from() + interval.cycles() * relativeWidth * relativeWidth);
+        } else {
+            double factor = Math.max(1, relativeWidth * relativeWidth);
+            expectedEnd = interval.from() + interval.cycles() * factor;
+            if (factor > 1) {
+                stepper.setExpectedEnd(expectedEnd);
+            }
         }
     }
 
@@ -381,7 +428,8 @@ final class RunLengthControl {
         }
         if (phase == Phase.WARMUP && settings.cycles().isEmpty()) {
             return RunExplanations.farFromEnd(
-                    tally.firstPackets(), tally.measuredPackets().largestLatency());
+                    copies.tally().firstPackets(),
+                    copies.tally().measuredPackets().largestLatency());
         }
         if (phase != Phase.MEASURING) {
             return RunExplanations.WARMUP_NOT_OVER;
@@ -395,7 +443,7 @@ final class RunLengthControl {
     }
 
     private void conclude(Status status, Explanation reason, boolean withSample) {
-        int deadlocked = status == Status.CANCELLED ? 0 : engine.deadlockedPackets();
+        int deadlocked = status == Status.CANCELLED ? 0 : copies.deadlockedPackets();
         if (deadlocked > 0) {
             endDeadlocked(deadlocked);
         } else {
@@ -413,7 +461,8 @@ final class RunLengthControl {
         outcome =
                 new RunOutcome(
                         Status.DEADLOCKED,
-                        RunExplanations.deadlocked(deadlocked, tally.backlog(), stepper.now()),
+                        RunExplanations.deadlocked(
+                                deadlocked, copies.tally().backlog(), stepper.now()),
                         Optional.empty(),
                         Optional.empty(),
                         false);

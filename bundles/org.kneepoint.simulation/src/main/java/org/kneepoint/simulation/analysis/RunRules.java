@@ -73,6 +73,15 @@ final class RunRules {
     /** Least effective sample size, windows, of a measurement that just reaches the precision. */
     static final double MIN_EFFECTIVE_WINDOWS = 100;
 
+    /** Flits delivered after which further copies of the network may be simulated. */
+    static final double LONG_RUN_FLITS = 1 << 20;
+
+    /** Cycles after which they are where the end of the run cannot be expected. */
+    static final double LONG_RUN_CYCLES = 1 << 16;
+
+    /** Copies of the network of a long run. */
+    static final int COPIES = 4;
+
     /** Fewest packets per batch, on average, at which a run ends. */
     static final double MIN_BATCH_PACKETS = 16;
 

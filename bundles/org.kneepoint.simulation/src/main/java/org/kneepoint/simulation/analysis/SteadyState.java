@@ -5,6 +5,7 @@ import java.util.Set;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.simulation.EngineFactory;
 import org.kneepoint.simulation.SimulationEngine;
 
 /**
@@ -61,35 +62,73 @@ public final class SteadyState {
             OfferedTraffic offered,
             Progress progress,
             Set<ReportDetail> details) {
+        return measure(
+                NetworkCopies.only(engine, tally), settings, scenario, offered, progress, details);
+    }
+
+    /**
+     * Runs a network, further copies of which are simulated if the run is long, and adds optional
+     * columns.
+     *
+     * @param factory builds the engine, which draws from the streams of the settings, and those of
+     *     the copies
+     * @param tally the empty tally of the engine; the time limit counts from its creation
+     * @param settings settings of the run length
+     * @param scenario scenario whose settings the point gets
+     * @param offered traffic offered by the sources
+     * @param progress progress, cancellation and processors
+     * @param details columns to be added
+     * @return the point, to which a simulator may add columns of its own and the validity
+     * @throws IllegalStateException naming the invariant that is violated
+     */
+    public static Point.Builder measure(
+            EngineFactory factory,
+            PacketTally tally,
+            RunSettings settings,
+            Scenario scenario,
+            OfferedTraffic offered,
+            Progress progress,
+            Set<ReportDetail> details) {
+        try (NetworkCopies copies =
+                NetworkCopies.first(factory, tally, settings.streams(), progress)) {
+            return measure(copies, settings, scenario, offered, progress, details);
+        }
+    }
+
+    private static Point.Builder measure(
+            NetworkCopies copies,
+            RunSettings settings,
+            Scenario scenario,
+            OfferedTraffic offered,
+            Progress progress,
+            Set<ReportDetail> details) {
+        boolean withChannels = details.contains(ReportDetail.CHANNELS);
         double lastCycle =
                 settings.limitCycles().isPresent()
                         ? settings.limitCycles().getAsInt()
                         : Double.POSITIVE_INFINITY;
         BlockedChannels blocked =
-                details.contains(ReportDetail.CHANNELS)
-                        ? BlockedChannels.of(engine)
-                        : BlockedChannels.none();
+                withChannels ? BlockedChannels.of(copies) : BlockedChannels.none();
+        Stopwatch stopwatch = copies.tally().stopwatch();
         EngineStepper stepper =
                 new EngineStepper(
-                        engine, progress, tally.stopwatch(), settings.limit(), lastCycle, blocked);
-        MeasurementPeriod period =
-                new MeasurementPeriod(
-                        engine, tally, details.contains(ReportDetail.CHANNELS), blocked);
+                        copies, progress, stopwatch, settings.limit(), lastCycle, blocked);
+        MeasurementPeriod period = new MeasurementPeriod(copies, withChannels, blocked);
         RunOutcome outcome =
                 offered.rate() > 0
-                        ? new RunLengthControl(engine, tally, settings, offered, stepper, period)
-                                .run()
+                        ? new RunLengthControl(copies, settings, offered, stepper, period).run()
                         : RunOutcome.IDLE;
-        RunInvariants.check(engine, tally, stepper.now());
+        PacketTally tally = copies.tally();
+        RunInvariants.check(copies, tally, stepper.now());
         SteadyStatePoint steadyStatePoint =
                 new SteadyStatePoint(scenario, offered).with(outcome, offered, tally.nodes());
-        steadyStatePoint.withCustomStatistics(outcome, engine);
-        if (details.contains(ReportDetail.CHANNELS)) {
-            steadyStatePoint.withChannels(outcome, engine);
+        steadyStatePoint.withCustomStatistics(outcome, copies);
+        if (withChannels) {
+            steadyStatePoint.withChannels(outcome, copies);
         }
         if (details.contains(ReportDetail.IN_FLIGHT)) {
             steadyStatePoint.withInFlight(tally.history(), stepper.now());
         }
-        return steadyStatePoint.point(tally.stopwatch().seconds());
+        return steadyStatePoint.point(stopwatch.seconds());
     }
 }

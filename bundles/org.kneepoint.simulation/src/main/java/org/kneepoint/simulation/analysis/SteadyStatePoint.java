@@ -43,7 +43,7 @@ final class SteadyStatePoint {
                             int index = 0;
                             for (CustomStatistics custom : engine.customStatistics()) {
                                 double[] sums = interval.customSums().get(index++);
-                                custom.report(point, sums, interval.cycles());
+                                custom.report(point, sums, interval.observedCycles());
                             }
                         });
         return this;
@@ -97,8 +97,8 @@ final class SteadyStatePoint {
                 .with(Quantities.JAIN_INDEX, interval.fairness())
                 .with(Quantities.CHANNEL_UTILISATION_MEAN, interval.utilisation().mean())
                 .with(Quantities.CHANNEL_UTILISATION_MAX, interval.utilisation().max())
-                .with(Quantities.CYCLES_MEASURED, interval.cycles())
-                .with(Quantities.CYCLES_WARMUP, interval.from());
+                .with(Quantities.CYCLES_MEASURED, interval.observedCycles())
+                .with(Quantities.CYCLES_WARMUP, interval.copies() * interval.from());
         if (status != Status.SATURATED) {
             point.with(Quantities.IN_FLIGHT, interval.inFlight());
         }
@@ -107,7 +107,7 @@ final class SteadyStatePoint {
     private void add(PacketSample sample, OfferedTraffic offered, int nodes, boolean steady) {
         point.with(Quantities.MESSAGES, sample.delivered());
         if (offered.overflow() == OfferedTraffic.Overflow.BLOCKED) {
-            double time = nodes * sample.interval().cycles();
+            double time = nodes * sample.interval().observedCycles();
             point.with(Quantities.RATE_EFFECTIVE, sample.generated() / time);
         }
         if (offered.overflow() == OfferedTraffic.Overflow.LOST

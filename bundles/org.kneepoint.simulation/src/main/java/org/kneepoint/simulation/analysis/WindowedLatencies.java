@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulation.analysis;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import org.kneepoint.simulation.statistics.BatchMeans;
 import org.kneepoint.simulation.statistics.WindowBatches;
 
@@ -56,6 +58,15 @@ final class WindowedLatencies {
         counts[window][bucket]++;
     }
 
+    /** Merges windows until they are as wide as those of all others. */
+    private void widen(List<WindowedLatencies> others) {
+        for (WindowedLatencies other : others) {
+            while (width < other.width) {
+                merge();
+            }
+        }
+    }
+
     private static int bucket(double latency) {
         return (int) Math.max(0, (Double.doubleToRawLongBits(latency) >>> SHIFT) - ZERO_BUCKET);
     }
@@ -87,12 +98,17 @@ final class WindowedLatencies {
     }
 
     /**
-     * Returns the fraction of the packets generated before a time whose latency is about this or
-     * more, from batches: those in its bucket or above, or those above, whichever fraction is
-     * nearer to {@code fraction}.
+     * Returns the fraction of the packets of several copies of a network, generated before a time,
+     * whose latency is about this or more, from batches, each of one copy: those in its bucket or
+     * above, or those above, whichever fraction is nearer to {@code fraction}.
      */
-    BatchMeans fractionAbove(double latency, double fraction, double time) {
-        int completed = (int) Math.min(MAX_WINDOWS, (time - origin) * inverseWidth + ROUNDING);
+    static BatchMeans fractionAbove(
+            List<WindowedLatencies> copies, double latency, double fraction, double time) {
+        List<int[]> completed = new ArrayList<>();
+        for (WindowedLatencies copy : copies) {
+            copy.widen(copies);
+            completed.addAll(Arrays.asList(copy.counts).subList(0, copy.completed(time)));
+        }
         BatchMeans inclusive = fractionFromBucket(bucket(latency), completed);
         BatchMeans exclusive = fractionFromBucket(bucket(latency) + 1, completed);
         boolean isInclusiveNearer =
@@ -100,19 +116,23 @@ final class WindowedLatencies {
         return isInclusiveNearer ? inclusive : exclusive;
     }
 
-    private BatchMeans fractionFromBucket(int least, int completed) {
-        WindowBatches batches =
-                new WindowBatches(0, completed, Math.min(completed, RunRules.BATCHES));
-        return BatchMeans.of(
-                batches.sums((from, to) -> packets(from, to, 0)),
-                batches.sums((from, to) -> packets(from, to, least)));
+    private int completed(double time) {
+        return (int) Math.min(MAX_WINDOWS, (time - origin) * inverseWidth + ROUNDING);
     }
 
-    private double packets(int from, int to, int least) {
+    private static BatchMeans fractionFromBucket(int least, List<int[]> windows) {
+        WindowBatches batches =
+                new WindowBatches(0, windows.size(), Math.min(windows.size(), RunRules.BATCHES));
+        return BatchMeans.of(
+                batches.sums((from, to) -> packets(windows.subList(from, to), 0)),
+                batches.sums((from, to) -> packets(windows.subList(from, to), least)));
+    }
+
+    private static double packets(List<int[]> windows, int least) {
         long packets = 0;
-        for (int window = from; window < to; window++) {
-            for (int bucket = least; bucket < counts[window].length; bucket++) {
-                packets += counts[window][bucket];
+        for (int[] window : windows) {
+            for (int bucket = least; bucket < window.length; bucket++) {
+                packets += window[bucket];
             }
         }
         return packets;

@@ -66,6 +66,35 @@ public final class TimeWindows {
         return window;
     }
 
+    /** Merges windows until they are at least so wide. */
+    public void widen(double least) {
+        while (width < least) {
+            merge();
+        }
+    }
+
+    /**
+     * Adds the sums of windows of the same origin, whose widths differ by a power of two; the wider
+     * windows of the two remain.
+     */
+    public void addAll(TimeWindows other) {
+        widen(other.width);
+        for (int window = 0; window < MAX_WINDOWS; window++) {
+            int into = (int) (window * (other.width / width));
+            double shift = other.start(window) - start(into);
+            int from = window * columns;
+            int to = into * columns;
+            for (int pair = 0; pair < 2 * pairs; pair += 2) {
+                values[to + pair] += other.values[from + pair];
+                values[to + pair + 1] +=
+                        other.values[from + pair + 1] + shift * other.values[from + pair];
+            }
+            for (int column = 2 * pairs; column < columns; column++) {
+                values[to + column] += other.values[from + column];
+            }
+        }
+    }
+
     /** Adds a weight to a pair, at a time within the window. */
     public void addWeighted(int window, int pair, double time, double weight) {
         int at = window * columns + 2 * pair;

@@ -4,6 +4,7 @@ package org.kneepoint.simulation.analysis;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 import org.kneepoint.simulation.RandomStreams;
@@ -27,7 +28,7 @@ class PercentileTest {
         for (int time = 0; time < packets; time++) {
             add(time, 100 + Math.floor(1000 * random.nextDouble()));
         }
-        Percentile p95 = Percentile.of(0.95, all, parts, packets);
+        Percentile p95 = Percentile.of(0.95, all, List.of(parts), packets);
         double error = 1000 * Math.sqrt(0.95 * 0.05 / packets);
         assertEquals(1050, p95.value(), 3 * error);
         assertEquals(2 * error, p95.halfWidth(), error);
@@ -39,7 +40,7 @@ class PercentileTest {
         for (int time = 0; time < 6400; time++) {
             add(time, 10 + time % 10 + (time / 100 % 8 == 0 ? 40 : 0));
         }
-        Percentile p90 = Percentile.of(0.9, all, parts, 6400);
+        Percentile p90 = Percentile.of(0.9, all, List.of(parts), 6400);
         assertEquals(51, p90.value());
         assertTrue(p90.halfWidth() > 1, () -> "half width " + p90.halfWidth());
     }
@@ -49,7 +50,7 @@ class PercentileTest {
         for (int time = 0; time < 640; time++) {
             add(time, 9);
         }
-        assertEquals(new Percentile(9, 0), Percentile.of(0.99, all, parts, 640));
+        assertEquals(new Percentile(9, 0), Percentile.of(0.99, all, List.of(parts), 640));
     }
 
     /** Of a hundred packets the largest is the 99th percentile, and might be any. */
@@ -58,7 +59,7 @@ class PercentileTest {
         for (int time = 0; time < 100; time++) {
             add(time, 100 + time * 37 % 100);
         }
-        Percentile p99 = Percentile.of(0.99, all, parts, 100);
+        Percentile p99 = Percentile.of(0.99, all, List.of(parts), 100);
         assertEquals(198, p99.value());
         assertTrue(Double.isNaN(p99.halfWidth()), () -> "half width " + p99.halfWidth());
     }
@@ -71,9 +72,10 @@ class PercentileTest {
         for (int time = 64; time < 128; time++) {
             parts.add(time, 30);
         }
-        assertEquals(0.5, parts.fractionAbove(20, 0.5, 64).mean());
-        assertEquals(0.75, parts.fractionAbove(20, 0.7, 128).mean());
+        assertEquals(0.5, WindowedLatencies.fractionAbove(List.of(parts), 20, 0.5, 64).mean());
+        assertEquals(0.75, WindowedLatencies.fractionAbove(List.of(parts), 20, 0.7, 128).mean());
         parts.restart(100, 1);
-        assertTrue(Double.isNaN(parts.fractionAbove(20, 0.5, 164).mean()));
+        assertTrue(
+                Double.isNaN(WindowedLatencies.fractionAbove(List.of(parts), 20, 0.5, 164).mean()));
     }
 }

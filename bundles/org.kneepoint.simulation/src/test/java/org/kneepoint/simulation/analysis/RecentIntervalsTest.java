@@ -23,6 +23,7 @@ class RecentIntervalsTest {
                         0,
                         cycles,
                         1,
+                        1,
                         0.1,
                         1,
                         1,

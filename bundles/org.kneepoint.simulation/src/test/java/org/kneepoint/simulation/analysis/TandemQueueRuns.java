@@ -26,12 +26,37 @@ final class TandemQueueRuns {
             Set<ReportDetail> details,
             Scenario scenario) {
         RunSettings settings = RunSettings.of(scenario);
-        PacketTally tally = new PacketTally(plan.lines() + plan.silent());
+        PacketTally tally = tally(plan);
         TandemQueues servers = new TandemQueues(tally, plan, settings.streams().stream(0));
+        return SteadyState.measure(
+                        servers, tally, settings, scenario, offered(plan), progress, details)
+                .build();
+    }
+
+    /** Runs with further copies of the servers where the run is long. */
+    static Point runWithCopies(
+            TandemQueues.Configuration plan,
+            Progress progress,
+            Set<ReportDetail> details,
+            Scenario scenario) {
+        return SteadyState.measure(
+                        (tally, streams) -> new TandemQueues(tally, plan, streams.stream(0)),
+                        tally(plan),
+                        RunSettings.of(scenario),
+                        scenario,
+                        offered(plan),
+                        progress,
+                        details)
+                .build();
+    }
+
+    private static PacketTally tally(TandemQueues.Configuration plan) {
+        return new PacketTally(plan.lines() + plan.silent());
+    }
+
+    private static OfferedTraffic offered(TandemQueues.Configuration plan) {
         Overflow limited = plan.loses() ? Overflow.LOST : Overflow.BLOCKED;
         Overflow excess = plan.room() < Integer.MAX_VALUE ? limited : Overflow.WAITS;
-        OfferedTraffic offered = new OfferedTraffic(plan.load(), 1, excess);
-        return SteadyState.measure(servers, tally, settings, scenario, offered, progress, details)
-                .build();
+        return new OfferedTraffic(plan.load(), 1, excess);
     }
 }

@@ -64,6 +64,39 @@ class TimeWindowsTest {
         check(100.5, 0.75, 3_000, false);
     }
 
+    /** Windows of two series, one of them longer, against windows that both were put into. */
+    @Test
+    void windowsOfDifferentWidthsAreAdded() {
+        TimeWindows[] parts = {new TimeWindows(1, 1), new TimeWindows(1, 1)};
+        TimeWindows all = new TimeWindows(1, 1);
+        for (TimeWindows windows : List.of(parts[0], parts[1], all)) {
+            windows.restart(100, 1);
+        }
+        double[] ends = {700, 9_000};
+        for (int part = 0; part < parts.length; part++) {
+            for (double time = 100; time < ends[part]; time += 3 + part) {
+                for (TimeWindows windows : List.of(parts[part], all)) {
+                    int window = windows.indexOf(time);
+                    windows.addWeighted(window, 0, time, 1 + part);
+                    windows.add(window, 0, time);
+                }
+            }
+        }
+        assertTrue(parts[0].width() < parts[1].width());
+        for (int first = 0; first < parts.length; first++) {
+            TimeWindows sum = new TimeWindows(1, 1);
+            sum.restart(100, 1);
+            sum.addAll(parts[first]);
+            sum.addAll(parts[1 - first]);
+            assertEquals(all.width(), sum.width());
+            for (int window = 0; window < TimeWindows.MAX_WINDOWS; window++) {
+                assertEquals(all.weight(window, 0), sum.weight(window, 0));
+                assertEquals(all.moment(window, 0), sum.moment(window, 0));
+                assertEquals(all.sum(0, window, window + 1), sum.sum(0, window, window + 1));
+            }
+        }
+    }
+
     @Test
     void farInTheFuture() {
         TimeWindows windows = new TimeWindows(1, 1);

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulator.flit;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.IntToDoubleFunction;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
@@ -20,12 +22,15 @@ import org.kneepoint.api.simulator.RampSimulator;
 import org.kneepoint.api.simulator.RouterModel;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
+import org.kneepoint.simulation.EngineFactory;
 import org.kneepoint.simulation.RandomStreams;
 import org.kneepoint.simulation.SimulationEngine;
+import org.kneepoint.simulation.ThreadTeam;
 import org.kneepoint.simulation.analysis.LoadRamp;
 import org.kneepoint.simulation.analysis.OfferedTraffic;
 import org.kneepoint.simulation.analysis.PacketTally;
 import org.kneepoint.simulation.analysis.RampSettings;
+import org.kneepoint.simulation.analysis.ReportDetail;
 import org.kneepoint.simulation.analysis.RunSettings;
 import org.kneepoint.simulation.analysis.SteadyState;
 import org.kneepoint.simulator.flit.generation.ArrivalProcessGeneration;
@@ -35,13 +40,15 @@ import org.kneepoint.simulator.flit.kernel.FlitWorkload;
 import org.kneepoint.simulator.flit.kernel.MessageGeneration;
 import org.kneepoint.simulator.flit.kernel.RouterContext;
 import org.kneepoint.simulator.flit.kernel.SourceQueuePolicy;
-import org.kneepoint.simulator.flit.kernel.ThreadTeam;
 import org.kneepoint.simulator.flit.kernel.VcClassMap;
 
 /** Simulates any installed topology flit by flit; {@link FlitSimulatorService} registers it. */
 public final class FlitSimulator implements RampSimulator {
     /** A column of one point: name, meaning and value. */
     private static final double BYTES_PER_COLUMN = 400;
+
+    /** Most memory of a network of which a run has several copies. */
+    private static final double MAX_COPIED_BYTES = 1 << 26;
 
     private final RouterModels routerModels;
     private final FlitParameters parameters;
@@ -95,20 +102,33 @@ public final class FlitSimulator implements RampSimulator {
 
     @Override
     public double estimatedMemory(NetworkContext context) {
+        double columns =
+                context.scenario().find(FlitParameters.REPORT).orElse("").equals("channels")
+                        ? 2 * ports(context.network()) + context.network().terminals()
+                        : 0;
+        return BYTES_PER_COLUMN * columns + networkMemory(context);
+    }
+
+    private static double ports(Network network) {
+        return IntStream.range(0, network.routers()).mapToDouble(network::ports).sum();
+    }
+
+    /** Returns the memory of one copy of the network, bytes; NaN if unknown. */
+    private double networkMemory(NetworkContext context) {
         Scenario scenario = context.scenario();
-        Network network = context.network();
-        double ports = IntStream.range(0, network.routers()).mapToDouble(network::ports).sum();
         int vcs =
                 scenario.find(FlitParameters.VCS)
                         .orElseGet(() -> VcClassMap.minVcs(context.routing()));
-        double columns =
-                scenario.find(FlitParameters.REPORT).orElse("").equals("channels")
-                        ? 2 * ports + network.terminals()
-                        : 0;
-        return BYTES_PER_COLUMN * columns
-                + routerModels
-                        .get(scenario.get(FlitParameters.ROUTER))
-                        .memory(ports, network.terminals(), vcs);
+        Network network = context.network();
+        return routerModels
+                .get(scenario.get(FlitParameters.ROUTER))
+                .memory(ports(network), network.terminals(), vcs);
+    }
+
+    /** Returns whether a long run has several copies of the network. */
+    private boolean isCopied(NetworkContext context) {
+        return !RunThreads.isLarge(context.network().routers())
+                && !(networkMemory(context) > MAX_COPIED_BYTES);
     }
 
     @Override
@@ -135,29 +155,53 @@ public final class FlitSimulator implements RampSimulator {
         Scenario scenario = context.scenario();
         RunSettings settings = RunSettings.of(scenario);
         OfferedTraffic offered = offered(context);
-        ArrivalProcessGeneration processes =
-                ArrivalProcessGeneration.of(
-                        context.arrivals(),
-                        scenario,
-                        terminal -> offered.rate() * context.destinations().relativeLoad(terminal),
-                        context.network().terminals());
-        RouterContext routers =
-                routerContext(context, configuration, processes, settings.streams(), team);
-        SimulationEngine engine = configuration.model().build(routers, scenario);
+        List<RouterContext> copies = new ArrayList<>();
+        EngineFactory factory =
+                (tally, streams) -> {
+                    ThreadTeam own = copies.isEmpty() ? team : ThreadTeam.of(1);
+                    ArrivalProcessGeneration processes = processes(context, offered.rate());
+                    copies.add(
+                            routerContext(context, configuration, processes, tally, streams, own));
+                    return configuration.model().build(copies.get(copies.size() - 1), scenario);
+                };
+        PacketTally tally = tally(context);
         NetworkContext effective = effective(context, configuration);
+        Set<ReportDetail> details = FlitParameters.details(scenario);
         Point.Builder point =
-                SteadyState.measure(
-                        engine,
-                        routers.tally(),
-                        settings,
-                        effective.scenario(),
-                        offered,
-                        progress,
-                        FlitParameters.details(scenario));
+                isCopied(context)
+                        ? SteadyState.measure(
+                                factory,
+                                tally,
+                                settings,
+                                effective.scenario(),
+                                offered,
+                                progress,
+                                details)
+                        : SteadyState.measure(
+                                factory.build(tally, settings.streams()),
+                                tally,
+                                settings,
+                                effective.scenario(),
+                                offered,
+                                progress,
+                                details);
         return point.settings(
                         parameters.applicableSettings(effective.scenario(), configuration.model()))
-                .validity(FlitValidity.validity(effective, configuration, routers))
+                .validity(FlitValidity.validity(effective, configuration, copies.get(0)))
                 .build();
+    }
+
+    private static ArrivalProcessGeneration processes(NetworkContext context, double rate) {
+        return ArrivalProcessGeneration.of(
+                context.arrivals(),
+                context.scenario(),
+                terminal -> rate * context.destinations().relativeLoad(terminal),
+                context.network().terminals());
+    }
+
+    private static PacketTally tally(NetworkContext context) {
+        return new PacketTally(
+                context.network().terminals(), FlitParameters.origin(context.scenario()));
     }
 
     @Override
@@ -184,7 +228,8 @@ public final class FlitSimulator implements RampSimulator {
                         length,
                         relativeLoads(context, settings));
         RouterContext routers =
-                routerContext(context, configuration, load, settings.streams(), team);
+                routerContext(
+                        context, configuration, load, tally(context), settings.streams(), team);
         SimulationEngine engine = configuration.model().build(routers, scenario);
         boolean blocked = FlitParameters.source(scenario).kind() == SourceQueuePolicy.Kind.BLOCKED;
         NetworkContext effective =
@@ -213,6 +258,7 @@ public final class FlitSimulator implements RampSimulator {
             NetworkContext context,
             RouterConfiguration configuration,
             MessageGeneration generation,
+            PacketTally tally,
             RandomStreams streams,
             ThreadTeam team) {
         Scenario scenario = context.scenario();
@@ -227,7 +273,7 @@ public final class FlitSimulator implements RampSimulator {
                 context.routing(),
                 configuration.flowControl(),
                 workload,
-                new PacketTally(context.network().terminals(), FlitParameters.origin(scenario)),
+                tally,
                 streams,
                 team);
     }

@@ -26,6 +26,11 @@ final class RunThreads {
 
     private RunThreads() {}
 
+    /** Returns whether a network is so large that a run of it has several threads by default. */
+    static boolean isLarge(int routers) {
+        return routers >= 2 * ROUTERS_OF_THREAD;
+    }
+
     /**
      * Returns the number of threads of a run.
      *

@@ -3,6 +3,7 @@ package org.kneepoint.simulator.flit;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.kneepoint.testkit.PointFigures.figure;
 
@@ -10,6 +11,7 @@ import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
@@ -35,12 +37,13 @@ import org.kneepoint.api.topology.RoutingChoices;
 import org.kneepoint.api.traffic.ArrivalProcess;
 import org.kneepoint.api.traffic.TrafficPattern;
 import org.kneepoint.simulation.SimulationEngine;
+import org.kneepoint.simulation.ThreadTeam;
+import org.kneepoint.simulation.analysis.PacketTally;
 import org.kneepoint.simulation.analysis.ReportDetail;
 import org.kneepoint.simulation.analysis.RunSettings;
 import org.kneepoint.simulator.flit.generation.ArrivalProcessGeneration;
 import org.kneepoint.simulator.flit.kernel.RouterContext;
 import org.kneepoint.simulator.flit.kernel.Routings;
-import org.kneepoint.simulator.flit.kernel.ThreadTeam;
 import org.kneepoint.testkit.Assignments;
 import org.kneepoint.testkit.Refusal;
 import org.kneepoint.topology.torus.TorusTopology;
@@ -230,6 +233,7 @@ class FlitSimulatorTest {
                         plan,
                         ArrivalProcessGeneration.of(
                                 context.arrivals(), scenario, t -> 0.6 / 5, terminals),
+                        new PacketTally(terminals),
                         RunSettings.of(scenario).streams(),
                         ThreadTeam.of(1));
         SimulationEngine engine = plan.model().build(routers, scenario);
@@ -437,6 +441,46 @@ class FlitSimulatorTest {
         assertTrue(course.figures().keySet().contains(Quantity.of("in_flight_32", "", "")));
     }
 
+    /** Several copies of the network, on one processor or two, against a run of one copy. */
+    @Test
+    void aLongRunIsTheSameOnAnyNumberOfProcessors() {
+        String[] given = {"load=0.3", "precision=0.002", "limit=1000"};
+        Point one = simulate(given);
+        Progress two =
+                new Progress() {
+                    @Override
+                    public boolean isCancelled() {
+                        return false;
+                    }
+
+                    @Override
+                    public void report(double fraction) {
+                        // not needed
+                    }
+
+                    @Override
+                    public int processors() {
+                        return 2;
+                    }
+                };
+        Point other = SIMULATOR.simulate(context(routing -> routing, given), two);
+        Map<Quantity, Double> figures = new LinkedHashMap<>(other.figures());
+        figures.replace(Quantities.SECONDS, figure(one, Quantities.SECONDS));
+        assertEquals(one.figures(), figures);
+        assertEquals(Status.OK, one.status(), one.reason().text());
+
+        double cycles = figure(one, Quantities.CYCLES_MEASURED);
+        String[] fixed = {"load=0.3", "warmup=10000", "cycles=" + Math.round(cycles)};
+        Point single = simulate(fixed);
+        assertNotEquals(figure(single, Quantities.THROUGHPUT), figure(one, Quantities.THROUGHPUT));
+        for (Quantity quantity : List.of(Quantities.LATENCY, Quantities.THROUGHPUT)) {
+            double width = figure(one, Quantities.halfWidth(quantity));
+            assertEquals(figure(single, quantity), figure(one, quantity), 3 * width);
+            double ratio = figure(single, Quantities.halfWidth(quantity)) / width;
+            assertTrue(ratio > 0.4 && ratio < 2.5, quantity.name() + " interval: " + ratio);
+        }
+    }
+
     /** Against what the JVM counts, least when the code is compiled. */
     @ParameterizedTest
     @CsvSource({
@@ -463,7 +507,7 @@ class FlitSimulatorTest {
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         long thread = Thread.currentThread().getId();
         double allocated = Double.POSITIVE_INFINITY;
-        for (int run = 0; run < 20; run++) {
+        for (int run = 0; run < 80; run++) {
             long before = threads.getThreadAllocatedBytes(thread);
             SIMULATOR.simulate(context, Progress.NONE);
             allocated = Math.min(allocated, threads.getThreadAllocatedBytes(thread) - before);

@@ -14,13 +14,13 @@ import org.kneepoint.api.traffic.ArrivalProcess;
 import org.kneepoint.api.traffic.LengthDistribution.Lengths;
 import org.kneepoint.simulation.RandomStreams;
 import org.kneepoint.simulation.SimulationEngine;
+import org.kneepoint.simulation.ThreadTeam;
 import org.kneepoint.simulation.analysis.PacketTally;
 import org.kneepoint.simulator.flit.generation.ArrivalProcessGeneration;
 import org.kneepoint.simulator.flit.kernel.FlowControl;
 import org.kneepoint.simulator.flit.kernel.RouterContext;
 import org.kneepoint.simulator.flit.kernel.SourceQueuePolicy;
 import org.kneepoint.simulator.flit.kernel.Switching;
-import org.kneepoint.simulator.flit.kernel.ThreadTeam;
 import org.kneepoint.traffic.pattern.UniformTraffic;
 
 /** Uniform traffic of packets of 8 flits on a network. */

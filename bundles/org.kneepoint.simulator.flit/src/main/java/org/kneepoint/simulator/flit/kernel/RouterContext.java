@@ -5,6 +5,7 @@ import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.simulation.RandomStreams;
+import org.kneepoint.simulation.ThreadTeam;
 import org.kneepoint.simulation.analysis.PacketTally;
 
 /**

@@ -3,10 +3,10 @@ package org.kneepoint.simulator.flit.pipelined;
 
 import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
+import org.kneepoint.simulation.ThreadTeam;
 import org.kneepoint.simulator.flit.kernel.FlitEngine;
 import org.kneepoint.simulator.flit.kernel.PacketRouting;
 import org.kneepoint.simulator.flit.kernel.RouterContext;
-import org.kneepoint.simulator.flit.kernel.ThreadTeam;
 import org.kneepoint.simulator.flit.kernel.WaitForGraph;
 
 /** Engine of a network of pipelined virtual-channel routers; see the rules of the package. */

@@ -11,6 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.kneepoint.api.topology.DeadlockFreedom.VcReallocation;
 import org.kneepoint.api.topology.Network;
+import org.kneepoint.simulation.ThreadTeam;
 import org.kneepoint.simulator.flit.allocation.AllocatorType;
 import org.kneepoint.simulator.flit.allocation.ArbiterType;
 import org.kneepoint.simulator.flit.kernel.FlowControl;
@@ -18,7 +19,6 @@ import org.kneepoint.simulator.flit.kernel.Networks;
 import org.kneepoint.simulator.flit.kernel.Routings;
 import org.kneepoint.simulator.flit.kernel.Switching;
 import org.kneepoint.simulator.flit.kernel.TestTraffic;
-import org.kneepoint.simulator.flit.kernel.ThreadTeam;
 
 /** Allocators by name, speed-ups and output buffers in whole networks. */
 class MatchingEngineTest {

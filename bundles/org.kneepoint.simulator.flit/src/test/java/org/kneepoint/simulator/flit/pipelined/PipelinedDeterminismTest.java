@@ -8,10 +8,10 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.kneepoint.api.topology.DeadlockFreedom.VcReallocation;
 import org.kneepoint.api.topology.Network;
+import org.kneepoint.simulation.ThreadTeam;
 import org.kneepoint.simulator.flit.kernel.Networks;
 import org.kneepoint.simulator.flit.kernel.Routings;
 import org.kneepoint.simulator.flit.kernel.Switching;
-import org.kneepoint.simulator.flit.kernel.ThreadTeam;
 
 /** The same seed gives the same bits: on every JDK, and in whatever steps time advances. */
 class PipelinedDeterminismTest {

@@ -11,6 +11,7 @@ import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.traffic.ArrivalProcess;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
 import org.kneepoint.simulation.RandomStreams;
+import org.kneepoint.simulation.ThreadTeam;
 import org.kneepoint.simulation.analysis.PacketTally;
 import org.kneepoint.simulator.flit.generation.ArrivalProcessGeneration;
 import org.kneepoint.simulator.flit.kernel.CountedLengths;
@@ -20,7 +21,6 @@ import org.kneepoint.simulator.flit.kernel.PacketPool;
 import org.kneepoint.simulator.flit.kernel.RouterContext;
 import org.kneepoint.simulator.flit.kernel.SourceQueuePolicy;
 import org.kneepoint.simulator.flit.kernel.TestTraffic;
-import org.kneepoint.simulator.flit.kernel.ThreadTeam;
 
 /**
  * A network under some traffic, measured from outside: by the packets that exist at the end of each

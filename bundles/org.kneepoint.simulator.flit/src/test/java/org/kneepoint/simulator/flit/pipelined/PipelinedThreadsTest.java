@@ -19,6 +19,7 @@ import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.RoutingChoices;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
 import org.kneepoint.routing.UgalLocal;
+import org.kneepoint.simulation.ThreadTeam;
 import org.kneepoint.simulator.flit.allocation.AllocatorType;
 import org.kneepoint.simulator.flit.allocation.ArbiterType;
 import org.kneepoint.simulator.flit.kernel.FlowControl;
@@ -26,7 +27,6 @@ import org.kneepoint.simulator.flit.kernel.Networks;
 import org.kneepoint.simulator.flit.kernel.Routings;
 import org.kneepoint.simulator.flit.kernel.Switching;
 import org.kneepoint.simulator.flit.kernel.TestTraffic;
-import org.kneepoint.simulator.flit.kernel.ThreadTeam;
 import org.kneepoint.testkit.SmallNetworks;
 import org.kneepoint.topology.dragonfly.DragonflyTopology;
 

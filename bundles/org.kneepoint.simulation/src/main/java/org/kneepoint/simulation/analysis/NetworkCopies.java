@@ -1,0 +1,260 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulation.analysis;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.ToLongFunction;
+import java.util.stream.IntStream;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.run.Progress;
+import org.kneepoint.simulation.CustomStatistics;
+import org.kneepoint.simulation.EngineFactory;
+import org.kneepoint.simulation.RandomStreams;
+import org.kneepoint.simulation.SimulationEngine;
+import org.kneepoint.simulation.ThreadTeam;
+
+/**
+ * Independent copies of one simulated network at the same time, as one engine: its counts are the
+ * sums over the copies. They are advanced side by side by the processors that the run may use,
+ * which does not change a bit of the results.
+ */
+final class NetworkCopies implements SimulationEngine, AutoCloseable {
+    private final List<SimulationEngine> engines = new ArrayList<>();
+    private final List<PacketTally> tallies = new ArrayList<>();
+    private final Optional<EngineFactory> factory;
+    private final Progress progress;
+    private ThreadTeam team = ThreadTeam.of(1);
+    private PacketTally pooled;
+
+    private NetworkCopies(Optional<EngineFactory> factory, Progress progress) {
+        this.factory = factory;
+        this.progress = progress;
+    }
+
+    /** Returns the only copy of a network, to which none can be added. */
+    static NetworkCopies only(SimulationEngine engine, PacketTally tally) {
+        NetworkCopies copies = new NetworkCopies(Optional.empty(), Progress.NONE);
+        copies.add(engine, tally);
+        return copies;
+    }
+
+    /**
+     * Builds the first copy.
+     *
+     * @param tally its tally
+     * @param streams its random streams
+     * @param progress tells how many processors the run may use
+     */
+    static NetworkCopies first(
+            EngineFactory factory, PacketTally tally, RandomStreams streams, Progress progress) {
+        NetworkCopies copies = new NetworkCopies(Optional.of(factory), progress);
+        copies.add(factory.build(tally, streams), tally);
+        return copies;
+    }
+
+    private void add(SimulationEngine engine, PacketTally tally) {
+        engines.add(engine);
+        tallies.add(tally);
+        pooled = null;
+    }
+
+    /** Returns whether copies can be added. */
+    boolean areExtensible() {
+        return factory.isPresent();
+    }
+
+    /**
+     * Builds further copies at time 0, which do not belong to these yet.
+     *
+     * @param number number of copies, at least 1
+     * @param streams random streams of the first copy
+     */
+    NetworkCopies further(int number, RandomStreams streams) {
+        NetworkCopies further = new NetworkCopies(factory, progress);
+        for (int copy = size(); copy < size() + number; copy++) {
+            PacketTally tally = tallies.get(0).another();
+            further.add(factory.orElseThrow().build(tally, streams.ofCopy(copy)), tally);
+        }
+        return further;
+    }
+
+    /** Adds further copies, which have been advanced to the time of these. */
+    void addAll(NetworkCopies further) {
+        engines.addAll(further.engines);
+        tallies.addAll(further.tallies);
+        pooled = null;
+    }
+
+    /** Returns the number of copies. */
+    int size() {
+        return engines.size();
+    }
+
+    /** Returns the packets of all copies up to now; no engine reports to it. */
+    PacketTally tally() {
+        if (size() == 1) {
+            return tallies.get(0);
+        }
+        if (pooled == null) {
+            pooled = PacketTally.pooled(tallies);
+        }
+        return pooled;
+    }
+
+    /** Restarts the measurement of all copies now, for packets generated before {@code end}. */
+    void restart(double now, double end) {
+        tallies.forEach(tally -> tally.restart(now, end));
+        pooled = null;
+    }
+
+    /** Sets the cutoff of all copies to the present time. */
+    void setCutoff(double now) {
+        tallies.forEach(tally -> tally.measuredPackets().setCutoff(now));
+        pooled = null;
+    }
+
+    @Override
+    public void advance(double until) {
+        pooled = null;
+        int threads = Math.min(size(), progress.processors());
+        if (threads == 1) {
+            engines.forEach(engine -> engine.advance(until));
+            return;
+        }
+        if (team.size() != threads) {
+            team.close();
+            team = ThreadTeam.of(threads);
+        }
+        AtomicInteger next = new AtomicInteger();
+        team.run(
+                part -> {
+                    for (int copy = next.getAndIncrement();
+                            copy < size();
+                            copy = next.getAndIncrement()) {
+                        engines.get(copy).advance(until);
+                    }
+                });
+    }
+
+    @Override
+    public int cyclesAtFullSpeed() {
+        return engines.get(0).cyclesAtFullSpeed();
+    }
+
+    @Override
+    public int deadlockedPackets() {
+        return engines.stream().mapToInt(SimulationEngine::deadlockedPackets).sum();
+    }
+
+    @Override
+    public void checkInvariants() {
+        engines.forEach(SimulationEngine::checkInvariants);
+    }
+
+    @Override
+    public long backlogFlits() {
+        return sum(SimulationEngine::backlogFlits);
+    }
+
+    @Override
+    public double backlogAge(double now) {
+        return engines.stream().mapToDouble(engine -> engine.backlogAge(now)).sum();
+    }
+
+    @Override
+    public int channels() {
+        return engines.get(0).channels();
+    }
+
+    @Override
+    public long flitsCarried(int channel) {
+        return sum(engine -> engine.flitsCarried(channel));
+    }
+
+    @Override
+    public int terminals() {
+        return engines.get(0).terminals();
+    }
+
+    @Override
+    public long flitsInjected(int terminal) {
+        return sum(engine -> engine.flitsInjected(terminal));
+    }
+
+    @Override
+    public long flitsEjected(int terminal) {
+        return sum(engine -> engine.flitsEjected(terminal));
+    }
+
+    private long sum(ToLongFunction<SimulationEngine> count) {
+        long sum = 0;
+        for (SimulationEngine engine : engines) {
+            sum += count.applyAsLong(engine);
+        }
+        return sum;
+    }
+
+    @Override
+    public double channelServiceTime() {
+        return engines.get(0).channelServiceTime();
+    }
+
+    @Override
+    public double channelRate(int channel) {
+        return engines.get(0).channelRate(channel);
+    }
+
+    @Override
+    public List<CustomStatistics> customStatistics() {
+        return IntStream.range(0, engines.get(0).customStatistics().size())
+                .<CustomStatistics>mapToObj(SummedStatistics::new)
+                .toList();
+    }
+
+    /** Counts those of the first copy, which suffice for a fraction of time. */
+    @Override
+    public void countBlocked(long[] counts) {
+        engines.get(0).countBlocked(counts);
+    }
+
+    @Override
+    public String channelName(int channel) {
+        return engines.get(0).channelName(channel);
+    }
+
+    @Override
+    public void close() {
+        team.close();
+    }
+
+    /** One of the custom statistics, summed over the copies. */
+    private final class SummedStatistics implements CustomStatistics {
+        private final int index;
+
+        private SummedStatistics(int index) {
+            this.index = index;
+        }
+
+        private CustomStatistics of(SimulationEngine engine) {
+            return engine.customStatistics().get(index);
+        }
+
+        @Override
+        public double[] sums() {
+            double[] sums = of(engines.get(0)).sums();
+            for (SimulationEngine engine : engines.subList(1, size())) {
+                double[] added = of(engine).sums();
+                Arrays.setAll(sums, i -> sums[i] + added[i]);
+            }
+            return sums;
+        }
+
+        @Override
+        public void report(Point.Builder point, double[] sums, double cycles) {
+            of(engines.get(0)).report(point, sums, cycles);
+        }
+    }
+}
