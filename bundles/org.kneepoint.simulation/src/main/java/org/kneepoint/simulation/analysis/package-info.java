@@ -139,6 +139,10 @@
  *     <td>95.8 %, -0.11 %, 28,300</td></tr>
  * </table>
  *
+ * <p>Of 100 runs of {@code simulate torus radix=4 load=0.3 precision=0.003 seed=1:100:1}, all with
+ * copies and 3.0 million cycles long on average, the interval of the latency contained the mean of
+ * all runs in 95, that of the 99th percentile in 93, that of the throughput the offered load in 98.
+ *
  * <h2>Coverage of the intervals</h2>
  *
  * A sequential rule tends to stop where the estimated error is low by chance. Near saturation that
