@@ -69,7 +69,10 @@ final class MeasuredPackets {
         windowedLatencies.restart(begin, ends ? (end - begin) / WindowedLatencies.MAX_WINDOWS : 1);
     }
 
-    /** Returns the packets of several copies of a network with the same period and cutoff. */
+    /**
+     * Returns the packets of several copies of a network with the same period and cutoff, and makes
+     * their windows equally wide.
+     */
     static MeasuredPackets pooled(List<MeasuredPackets> copies) {
         MeasuredPackets pooled = new MeasuredPackets();
         pooled.restart(copies.get(0).from, copies.get(0).to);

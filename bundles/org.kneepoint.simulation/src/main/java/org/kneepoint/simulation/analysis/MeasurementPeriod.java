@@ -51,18 +51,16 @@ final class MeasurementPeriod {
         copies.customStatistics().forEach(custom -> sumsBefore.add(custom.sums()));
     }
 
-    /** Begins the measurement of further copies, which stand at the start of this period. */
-    void begin(NetworkCopies further) {
-        further.restart(from, Double.POSITIVE_INFINITY);
-        packetCyclesBefore += further.tally().history().integral(Population.NETWORK, from);
-        Arrays.setAll(carried, channel -> carried[channel] + further.flitsCarried(channel));
-        Arrays.setAll(injected, terminal -> injected[terminal] + further.flitsInjected(terminal));
-        Arrays.setAll(ejected, terminal -> ejected[terminal] + further.flitsEjected(terminal));
-        Iterator<double[]> before = sumsBefore.iterator();
-        for (CustomStatistics custom : further.customStatistics()) {
-            double[] sums = before.next();
-            double[] added = custom.sums();
-            Arrays.setAll(sums, i -> sums[i] + added[i]);
+    /** Adds the equal period of further copies, before they are added to the copies of this one. */
+    void addAll(MeasurementPeriod further) {
+        packetCyclesBefore += further.packetCyclesBefore;
+        Arrays.setAll(carried, channel -> carried[channel] + further.carried[channel]);
+        Arrays.setAll(injected, terminal -> injected[terminal] + further.injected[terminal]);
+        Arrays.setAll(ejected, terminal -> ejected[terminal] + further.ejected[terminal]);
+        Iterator<double[]> added = further.sumsBefore.iterator();
+        for (double[] sums : sumsBefore) {
+            double[] others = added.next();
+            Arrays.setAll(sums, i -> sums[i] + others[i]);
         }
     }
 

@@ -272,15 +272,18 @@ final class RunLengthControl {
 
     private void addCopies(double now) {
         try (NetworkCopies further = copies.further(RunRules.COPIES - 1, settings.streams())) {
+            MeasurementPeriod theirs =
+                    new MeasurementPeriod(further, false, BlockedChannels.none());
             Optional<Status> interruption = stepper.catchUp(further, 0, period.from());
             if (interruption.isEmpty()) {
-                period.begin(further);
+                theirs.begin(period.from(), end);
                 interruption = stepper.catchUp(further, period.from(), now);
             }
             if (interruption.isPresent()) {
                 endEarly(interruption.get());
                 return;
             }
+            period.addAll(theirs);
             copies.addAll(further);
         }
         // none of the new copies has the cutoff that stands

@@ -11,6 +11,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import java.util.function.IntSupplier;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
@@ -25,11 +27,11 @@ class NetworkCopiesTest {
     private static final Configuration QUEUES = Configuration.mm1(16, 0.7);
     private static final double LATENCY = 1 / (1 - 0.7);
 
-    private static Progress progress(IntSupplier processors, BooleanSupplier cancelled) {
+    private static Progress progress(IntSupplier processors) {
         return new Progress() {
             @Override
             public boolean isCancelled() {
-                return cancelled.getAsBoolean();
+                return false;
             }
 
             @Override
@@ -118,7 +120,7 @@ class NetworkCopiesTest {
         AtomicInteger calls = new AtomicInteger();
         IntSupplier[] processors = {() -> 2, () -> 16, () -> 1 + calls.incrementAndGet() % 4};
         for (IntSupplier supplier : processors) {
-            Point other = run(QUEUES, progress(supplier, () -> false), "precision=0.006", "seed=3");
+            Point other = run(QUEUES, progress(supplier), "precision=0.006", "seed=3");
             for (Quantity quantity : one.figures().keySet()) {
                 if (!quantity.equals(Quantities.SECONDS)) {
                     assertEquals(one.get(quantity), other.get(quantity), quantity.name());
@@ -138,28 +140,47 @@ class NetworkCopiesTest {
     }
 
     /** The new copies are left out if they have not reached the time of the first. */
-    @Test
-    void cancellationWhileCopiesAreAdvancedEndsTheRun() {
+    @ParameterizedTest
+    @ValueSource(ints = {1, 3, 20})
+    void aLimitWhileCopiesAreAdvancedEndsTheRun(int steps) {
         int[] built = {0};
+        int[] looks = {0};
+        BooleanSupplier isOver = () -> built[0] == RunRules.COPIES && ++looks[0] >= steps;
+        Progress progress =
+                new Progress() {
+                    @Override
+                    public boolean isCancelled() {
+                        return isOver.getAsBoolean();
+                    }
+
+                    @Override
+                    public boolean isOverdue() {
+                        return true;
+                    }
+
+                    @Override
+                    public void report(double fraction) {
+                        assertTrue(fraction >= 0 && fraction <= 1, "fraction " + fraction);
+                    }
+                };
         Scenario scenario = TandemQueueRuns.scenario("precision=0.001");
-        PacketTally tally = new PacketTally(16);
         Point point =
                 SteadyState.measure(
-                                (reports, streams) -> {
+                                (tally, streams) -> {
                                     built[0]++;
-                                    return new TandemQueues(reports, QUEUES, streams.stream(0));
+                                    return new TandemQueues(tally, QUEUES, streams.stream(0));
                                 },
-                                tally,
+                                new PacketTally(16),
                                 RunSettings.of(scenario),
                                 scenario,
                                 OfferedTraffic.of(0.7, 1),
-                                progress(() -> 2, () -> built[0] == RunRules.COPIES),
+                                progress,
                                 Set.of())
                         .build();
-        assertEquals(Status.CANCELLED, point.status());
-        assertEquals(tally.nodes(), 16);
-        assertTrue(figure(point, Quantities.CYCLES_MEASURED) < RunRules.LONG_RUN_CYCLES * 4);
+        assertEquals(Status.LIMIT, point.status());
         assertEquals(LATENCY, figure(point, Quantities.LATENCY), 0.1 * LATENCY);
+        assertEquals(0.7, figure(point, Quantities.CHANNEL_UTILISATION_MEAN), 0.02);
+        assertEquals(0.7, figure(point, Quantities.THROUGHPUT), 0.02);
     }
 
     @Test
