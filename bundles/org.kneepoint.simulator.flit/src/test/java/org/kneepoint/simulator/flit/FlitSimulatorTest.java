@@ -3,7 +3,6 @@ package org.kneepoint.simulator.flit;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.kneepoint.testkit.PointFigures.figure;
 
@@ -11,9 +10,9 @@ import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -441,47 +440,7 @@ class FlitSimulatorTest {
         assertTrue(course.figures().keySet().contains(Quantity.of("in_flight_32", "", "")));
     }
 
-    /** Several copies of the network, on one processor or two, against a run of one copy. */
-    @Test
-    void aLongRunIsTheSameOnAnyNumberOfProcessors() {
-        String[] given = {"load=0.3", "precision=0.002", "limit=1000"};
-        Point one = simulate(given);
-        Progress two =
-                new Progress() {
-                    @Override
-                    public boolean isCancelled() {
-                        return false;
-                    }
-
-                    @Override
-                    public void report(double fraction) {
-                        // not needed
-                    }
-
-                    @Override
-                    public int processors() {
-                        return 2;
-                    }
-                };
-        Point other = SIMULATOR.simulate(context(routing -> routing, given), two);
-        Map<Quantity, Double> figures = new LinkedHashMap<>(other.figures());
-        figures.replace(Quantities.SECONDS, figure(one, Quantities.SECONDS));
-        assertEquals(one.figures(), figures);
-        assertEquals(Status.OK, one.status(), one.reason().text());
-
-        double cycles = figure(one, Quantities.CYCLES_MEASURED);
-        String[] fixed = {"load=0.3", "warmup=10000", "cycles=" + Math.round(cycles)};
-        Point single = simulate(fixed);
-        assertNotEquals(figure(single, Quantities.THROUGHPUT), figure(one, Quantities.THROUGHPUT));
-        for (Quantity quantity : List.of(Quantities.LATENCY, Quantities.THROUGHPUT)) {
-            double width = figure(one, Quantities.halfWidth(quantity));
-            assertEquals(figure(single, quantity), figure(one, quantity), 3 * width);
-            double ratio = figure(single, Quantities.halfWidth(quantity)) / width;
-            assertTrue(ratio > 0.4 && ratio < 2.5, quantity.name() + " interval: " + ratio);
-        }
-    }
-
-    /** Against what the JVM counts, least when the code is compiled. */
+    /** Against what the JVM counts, least when the code is compiled, which takes a while. */
     @ParameterizedTest
     @CsvSource({
         "ideal, 2, 24, 1",
@@ -506,11 +465,16 @@ class FlitSimulatorTest {
                         "limit_cycles=1");
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         long thread = Thread.currentThread().getId();
-        double allocated = Double.POSITIVE_INFINITY;
-        for (int run = 0; run < 80; run++) {
+        long allocated = Long.MAX_VALUE;
+        long leastSince = System.nanoTime();
+        while (System.nanoTime() - leastSince < TimeUnit.SECONDS.toNanos(1)) {
             long before = threads.getThreadAllocatedBytes(thread);
             SIMULATOR.simulate(context, Progress.NONE);
-            allocated = Math.min(allocated, threads.getThreadAllocatedBytes(thread) - before);
+            long bytes = threads.getThreadAllocatedBytes(thread) - before;
+            if (bytes < allocated) {
+                allocated = bytes;
+                leastSince = System.nanoTime();
+            }
         }
         assertEquals(allocated, SIMULATOR.estimatedMemory(context), 0.05 * allocated);
     }

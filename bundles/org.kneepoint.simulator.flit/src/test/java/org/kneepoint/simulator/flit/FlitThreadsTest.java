@@ -3,6 +3,7 @@ package org.kneepoint.simulator.flit;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -19,6 +20,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.api.run.NetworkContext;
 import org.kneepoint.api.run.Progress;
@@ -178,30 +180,53 @@ class FlitThreadsTest {
                 .collect(Collectors.toSet());
     }
 
+    private static Progress progress(int processors) {
+        return new Progress() {
+            @Override
+            public boolean isCancelled() {
+                return false;
+            }
+
+            @Override
+            public void report(double fraction) {
+                // not needed
+            }
+
+            @Override
+            public int processors() {
+                return processors;
+            }
+        };
+    }
+
+    /** Several copies of the network, on one processor or two, against a run of one copy. */
+    @Test
+    void aLongRunIsTheSameOnAnyNumberOfProcessors() {
+        String settings = "radix=4 load=0.3 limit=1000 ";
+        Point one = simulate(progress(1), settings + "precision=0.002");
+        Point two = simulate(progress(2), settings + "precision=0.002");
+        assertEquals(content(one), content(two));
+        assertEquals(Status.OK, one.status(), one.reason().text());
+
+        long cycles = Math.round(one.get(Quantities.CYCLES_MEASURED).orElseThrow());
+        Point single = simulate(progress(1), settings + "warmup=10000 cycles=" + cycles);
+        assertNotEquals(single.get(Quantities.THROUGHPUT), one.get(Quantities.THROUGHPUT));
+        for (Quantity quantity : List.of(Quantities.LATENCY, Quantities.THROUGHPUT)) {
+            double width = one.get(Quantities.halfWidth(quantity)).orElseThrow();
+            double mean = one.get(quantity).orElseThrow();
+            assertEquals(single.get(quantity).orElseThrow(), mean, 3 * width);
+            double ratio = single.get(Quantities.halfWidth(quantity)).orElseThrow() / width;
+            assertTrue(ratio > 0.4 && ratio < 2.5, quantity.name() + " interval: " + ratio);
+        }
+    }
+
     private static int threads(FlitRouterModel model, int routers, int processors, String value) {
-        Progress progress =
-                new Progress() {
-                    @Override
-                    public boolean isCancelled() {
-                        return false;
-                    }
-
-                    @Override
-                    public void report(double fraction) {
-                        // not needed
-                    }
-
-                    @Override
-                    public int processors() {
-                        return processors;
-                    }
-                };
         Scenario scenario =
                 Scenario.of(
                         "any",
                         Parameters.of(RunThreads.PARAMETER),
                         value.isEmpty() ? Map.of() : Map.of("threads", value));
-        return RunThreads.of(scenario, model, routers, progress);
+        return RunThreads.of(scenario, model, routers, progress(processors));
     }
 
     @Test
