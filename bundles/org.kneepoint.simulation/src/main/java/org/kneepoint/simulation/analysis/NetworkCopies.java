@@ -34,24 +34,19 @@ final class NetworkCopies implements SimulationEngine, AutoCloseable {
         this.progress = progress;
     }
 
-    /** Returns the only copy of a network, to which none can be added. */
-    static NetworkCopies only(SimulationEngine engine, PacketTally tally) {
-        NetworkCopies copies = new NetworkCopies(Optional.empty(), Progress.NONE);
-        copies.add(engine, tally);
-        return copies;
-    }
-
     /**
-     * Builds the first copy.
+     * Returns the first copy.
      *
-     * @param tally its tally
-     * @param streams its random streams
+     * @param factory builds further copies; empty if there are none
      * @param progress tells how many processors the run may use
      */
-    static NetworkCopies first(
-            EngineFactory factory, PacketTally tally, RandomStreams streams, Progress progress) {
-        NetworkCopies copies = new NetworkCopies(Optional.of(factory), progress);
-        copies.add(factory.build(tally, streams), tally);
+    static NetworkCopies of(
+            SimulationEngine engine,
+            PacketTally tally,
+            Optional<EngineFactory> factory,
+            Progress progress) {
+        NetworkCopies copies = new NetworkCopies(factory, progress);
+        copies.add(engine, tally);
         return copies;
     }
 

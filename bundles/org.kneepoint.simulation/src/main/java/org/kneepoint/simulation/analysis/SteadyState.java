@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulation.analysis;
 
+import java.util.Optional;
 import java.util.Set;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.run.Progress;
@@ -63,16 +64,16 @@ public final class SteadyState {
             Progress progress,
             Set<ReportDetail> details) {
         return measure(
-                NetworkCopies.only(engine, tally), settings, scenario, offered, progress, details);
+                engine, tally, Optional.empty(), settings, scenario, offered, progress, details);
     }
 
     /**
-     * Runs a network, further copies of which are simulated if the run is long, and adds optional
+     * Runs an engine, and further copies of its network if the run is long, and adds optional
      * columns.
      *
-     * @param factory builds the engine, which draws from the streams of the settings, and those of
-     *     the copies
-     * @param tally the empty tally of the engine; the time limit counts from its creation
+     * @param engine a fresh engine at time 0, which draws from the streams of the settings
+     * @param tally the empty tally of that engine; the time limit counts from its creation
+     * @param factory builds the further copies; empty if a run has one only
      * @param settings settings of the run length
      * @param scenario scenario whose settings the point gets
      * @param offered traffic offered by the sources
@@ -82,15 +83,15 @@ public final class SteadyState {
      * @throws IllegalStateException naming the invariant that is violated
      */
     public static Point.Builder measure(
-            EngineFactory factory,
+            SimulationEngine engine,
             PacketTally tally,
+            Optional<EngineFactory> factory,
             RunSettings settings,
             Scenario scenario,
             OfferedTraffic offered,
             Progress progress,
             Set<ReportDetail> details) {
-        try (NetworkCopies copies =
-                NetworkCopies.first(factory, tally, settings.streams(), progress)) {
+        try (NetworkCopies copies = NetworkCopies.of(engine, tally, factory, progress)) {
             return measure(copies, settings, scenario, offered, progress, details);
         }
     }

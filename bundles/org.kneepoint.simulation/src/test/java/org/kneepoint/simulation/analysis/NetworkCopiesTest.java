@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.EnumSet;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
@@ -19,6 +20,7 @@ import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.simulation.EngineFactory;
 import org.kneepoint.simulation.RandomStreams;
 import org.kneepoint.simulation.analysis.TandemQueues.Configuration;
 
@@ -27,11 +29,16 @@ class NetworkCopiesTest {
     private static final Configuration QUEUES = Configuration.mm1(16, 0.7);
     private static final double LATENCY = 1 / (1 - 0.7);
 
-    private static Progress progress(IntSupplier processors) {
+    private static Progress progress(IntSupplier processors, BooleanSupplier isOver) {
         return new Progress() {
             @Override
             public boolean isCancelled() {
-                return false;
+                return isOver.getAsBoolean();
+            }
+
+            @Override
+            public boolean isOverdue() {
+                return true;
             }
 
             @Override
@@ -120,7 +127,7 @@ class NetworkCopiesTest {
         AtomicInteger calls = new AtomicInteger();
         IntSupplier[] processors = {() -> 2, () -> 16, () -> 1 + calls.incrementAndGet() % 4};
         for (IntSupplier supplier : processors) {
-            Point other = run(QUEUES, progress(supplier), "precision=0.006", "seed=3");
+            Point other = run(QUEUES, progress(supplier, () -> false), "precision=0.006", "seed=3");
             for (Quantity quantity : one.figures().keySet()) {
                 if (!quantity.equals(Quantities.SECONDS)) {
                     assertEquals(one.get(quantity), other.get(quantity), quantity.name());
@@ -145,38 +152,19 @@ class NetworkCopiesTest {
     void aLimitWhileCopiesAreAdvancedEndsTheRun(int steps) {
         int[] built = {0};
         int[] looks = {0};
-        BooleanSupplier isOver = () -> built[0] == RunRules.COPIES && ++looks[0] >= steps;
-        Progress progress =
-                new Progress() {
-                    @Override
-                    public boolean isCancelled() {
-                        return isOver.getAsBoolean();
-                    }
-
-                    @Override
-                    public boolean isOverdue() {
-                        return true;
-                    }
-
-                    @Override
-                    public void report(double fraction) {
-                        assertTrue(fraction >= 0 && fraction <= 1, "fraction " + fraction);
-                    }
+        BooleanSupplier isOver = () -> built[0] == RunRules.COPIES - 1 && ++looks[0] >= steps;
+        EngineFactory factory =
+                (tally, streams) -> {
+                    built[0]++;
+                    return new TandemQueues(tally, QUEUES, streams.stream(0));
                 };
-        Scenario scenario = TandemQueueRuns.scenario("precision=0.001");
         Point point =
-                SteadyState.measure(
-                                (tally, streams) -> {
-                                    built[0]++;
-                                    return new TandemQueues(tally, QUEUES, streams.stream(0));
-                                },
-                                new PacketTally(16),
-                                RunSettings.of(scenario),
-                                scenario,
-                                OfferedTraffic.of(0.7, 1),
-                                progress,
-                                Set.of())
-                        .build();
+                TandemQueueRuns.run(
+                        QUEUES,
+                        Optional.of(factory),
+                        progress(() -> 2, isOver),
+                        Set.of(),
+                        TandemQueueRuns.scenario("precision=0.001"));
         assertEquals(Status.LIMIT, point.status());
         assertEquals(LATENCY, figure(point, Quantities.LATENCY), 0.1 * LATENCY);
         assertEquals(0.7, figure(point, Quantities.CHANNEL_UTILISATION_MEAN), 0.02);

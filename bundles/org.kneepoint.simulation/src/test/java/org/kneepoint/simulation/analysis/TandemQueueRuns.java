@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulation.analysis;
 
+import java.util.Optional;
 import java.util.Set;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.simulation.EngineFactory;
 import org.kneepoint.simulation.analysis.OfferedTraffic.Overflow;
 import org.kneepoint.testkit.Assignments;
 
@@ -25,12 +27,7 @@ final class TandemQueueRuns {
             Progress progress,
             Set<ReportDetail> details,
             Scenario scenario) {
-        RunSettings settings = RunSettings.of(scenario);
-        PacketTally tally = tally(plan);
-        TandemQueues servers = new TandemQueues(tally, plan, settings.streams().stream(0));
-        return SteadyState.measure(
-                        servers, tally, settings, scenario, offered(plan), progress, details)
-                .build();
+        return run(plan, Optional.empty(), progress, details, scenario);
     }
 
     /** Runs with further copies of the servers where the run is long. */
@@ -39,19 +36,30 @@ final class TandemQueueRuns {
             Progress progress,
             Set<ReportDetail> details,
             Scenario scenario) {
+        EngineFactory factory =
+                (tally, streams) -> new TandemQueues(tally, plan, streams.stream(0));
+        return run(plan, Optional.of(factory), progress, details, scenario);
+    }
+
+    static Point run(
+            TandemQueues.Configuration plan,
+            Optional<EngineFactory> factory,
+            Progress progress,
+            Set<ReportDetail> details,
+            Scenario scenario) {
+        RunSettings settings = RunSettings.of(scenario);
+        PacketTally tally = new PacketTally(plan.lines() + plan.silent());
+        TandemQueues servers = new TandemQueues(tally, plan, settings.streams().stream(0));
         return SteadyState.measure(
-                        (tally, streams) -> new TandemQueues(tally, plan, streams.stream(0)),
-                        tally(plan),
-                        RunSettings.of(scenario),
+                        servers,
+                        tally,
+                        factory,
+                        settings,
                         scenario,
                         offered(plan),
                         progress,
                         details)
                 .build();
-    }
-
-    private static PacketTally tally(TandemQueues.Configuration plan) {
-        return new PacketTally(plan.lines() + plan.silent());
     }
 
     private static OfferedTraffic offered(TandemQueues.Configuration plan) {

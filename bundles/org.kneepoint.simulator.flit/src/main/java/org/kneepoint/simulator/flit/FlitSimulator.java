@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulator.flit;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import java.util.Optional;
 import java.util.function.IntToDoubleFunction;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
@@ -30,7 +29,6 @@ import org.kneepoint.simulation.analysis.LoadRamp;
 import org.kneepoint.simulation.analysis.OfferedTraffic;
 import org.kneepoint.simulation.analysis.PacketTally;
 import org.kneepoint.simulation.analysis.RampSettings;
-import org.kneepoint.simulation.analysis.ReportDetail;
 import org.kneepoint.simulation.analysis.RunSettings;
 import org.kneepoint.simulation.analysis.SteadyState;
 import org.kneepoint.simulator.flit.generation.ArrivalProcessGeneration;
@@ -125,12 +123,6 @@ public final class FlitSimulator implements RampSimulator {
                 .memory(ports(network), network.terminals(), vcs);
     }
 
-    /** Returns whether a long run has several copies of the network. */
-    private boolean isCopied(NetworkContext context) {
-        return !RunThreads.isLarge(context.network().routers())
-                && !(networkMemory(context) > MAX_COPIED_BYTES);
-    }
-
     @Override
     public Point simulate(NetworkContext context, Progress progress) {
         RouterConfiguration configuration = RouterConfiguration.of(context, routerModels);
@@ -155,40 +147,54 @@ public final class FlitSimulator implements RampSimulator {
         Scenario scenario = context.scenario();
         RunSettings settings = RunSettings.of(scenario);
         OfferedTraffic offered = offered(context);
-        List<RouterContext> copies = new ArrayList<>();
-        EngineFactory factory =
-                (tally, streams) -> {
-                    ThreadTeam own = copies.isEmpty() ? team : ThreadTeam.of(1);
-                    ArrivalProcessGeneration processes = processes(context, offered.rate());
-                    copies.add(
-                            routerContext(context, configuration, processes, tally, streams, own));
-                    return configuration.model().build(copies.get(copies.size() - 1), scenario);
-                };
-        PacketTally tally = tally(context);
+        RouterContext routers =
+                routerContext(
+                        context,
+                        configuration,
+                        processes(context, offered.rate()),
+                        tally(context),
+                        settings.streams(),
+                        team);
+        SimulationEngine engine = configuration.model().build(routers, scenario);
         NetworkContext effective = effective(context, configuration);
-        Set<ReportDetail> details = FlitParameters.details(scenario);
         Point.Builder point =
-                isCopied(context)
-                        ? SteadyState.measure(
-                                factory,
-                                tally,
-                                settings,
-                                effective.scenario(),
-                                offered,
-                                progress,
-                                details)
-                        : SteadyState.measure(
-                                factory.build(tally, settings.streams()),
-                                tally,
-                                settings,
-                                effective.scenario(),
-                                offered,
-                                progress,
-                                details);
+                SteadyState.measure(
+                        engine,
+                        routers.tally(),
+                        furtherCopies(context, configuration, offered.rate()),
+                        settings,
+                        effective.scenario(),
+                        offered,
+                        progress,
+                        FlitParameters.details(scenario));
         return point.settings(
                         parameters.applicableSettings(effective.scenario(), configuration.model()))
-                .validity(FlitValidity.validity(effective, configuration, copies.get(0)))
+                .validity(FlitValidity.validity(effective, configuration, routers))
                 .build();
+    }
+
+    /**
+     * Returns what builds further copies of the network, each simulated by one thread at a time.
+     */
+    private Optional<EngineFactory> furtherCopies(
+            NetworkContext context, RouterConfiguration configuration, double rate) {
+        boolean isLarge =
+                RunThreads.isLarge(context.network().routers())
+                        || networkMemory(context) > MAX_COPIED_BYTES;
+        EngineFactory factory =
+                (tally, streams) ->
+                        configuration
+                                .model()
+                                .build(
+                                        routerContext(
+                                                context,
+                                                configuration,
+                                                processes(context, rate),
+                                                tally,
+                                                streams,
+                                                ThreadTeam.of(1)),
+                                        context.scenario());
+        return isLarge ? Optional.empty() : Optional.of(factory);
     }
 
     private static ArrivalProcessGeneration processes(NetworkContext context, double rate) {
