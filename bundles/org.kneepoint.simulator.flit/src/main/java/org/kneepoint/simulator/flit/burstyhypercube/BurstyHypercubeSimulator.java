@@ -2,7 +2,6 @@
 package org.kneepoint.simulator.flit.burstyhypercube;
 
 import java.util.Arrays;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.kneepoint.api.result.CurveAttributes;
@@ -140,18 +139,14 @@ public final class BurstyHypercubeSimulator implements SystemSimulator {
                         .with(Quantities.LOAD, Decimal.product(rate, meanFlits(scenario)))
                         .with(Quantities.RATE, rate / BurstyHypercubeParameters.factor(scenario))
                         .with(Quantities.RATE_EFFECTIVE, rate);
-        for (Quantity quantity :
-                List.of(
-                        Quantities.THROUGHPUT,
-                        Quantities.THROUGHPUT_MIN,
-                        Quantities.THROUGHPUT_MAX)) {
-            phits.get(quantity)
-                    .ifPresent(
-                            value ->
-                                    point.with(
-                                            quantity,
-                                            value / scenario.get(BurstyHypercubeParameters.FLIT)));
-        }
+        int flit = scenario.get(BurstyHypercubeParameters.FLIT);
+        phits.figures()
+                .forEach(
+                        (quantity, value) -> {
+                            if (quantity.base().equals(Quantities.THROUGHPUT)) {
+                                point.with(quantity, value / flit);
+                            }
+                        });
         return point.build();
     }
 }

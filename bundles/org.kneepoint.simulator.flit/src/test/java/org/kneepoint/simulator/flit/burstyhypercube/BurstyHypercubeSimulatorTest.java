@@ -66,6 +66,9 @@ class BurstyHypercubeSimulatorTest {
         assertEquals(0.04 / flits, figure(point, Quantities.RATE), 1e-15);
         assertEquals(0.04 / flits, figure(point, Quantities.RATE_EFFECTIVE), 1e-15);
         assertEquals(0.04, figure(point, Quantities.THROUGHPUT), 0.002);
+        assertTrue(figure(point, Quantities.THROUGHPUT_MIN) < 0.04);
+        assertEquals(0.06, figure(point, Quantities.THROUGHPUT_MAX), 0.02);
+        assertEquals(0.001, figure(point, Quantities.THROUGHPUT_CI95), 0.001);
         assertEquals(links + 1, figure(point, Quantities.HOPS), 0.02);
         // Phits per cycle and link: 4 phits per flit, over that many of the 5 links of a node.
         double use = 0.04 * 4 * links / 5;
