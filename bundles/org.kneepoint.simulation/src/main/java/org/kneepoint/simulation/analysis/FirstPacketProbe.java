@@ -11,6 +11,10 @@ import java.util.OptionalDouble;
 final class FirstPacketProbe {
     private long probed;
     private long arrived;
+
+    /** Whether a packet was generated that does not belong to the probe. */
+    private boolean isClosed;
+
     private double lastGenerated;
     private double responseTime = Double.POSITIVE_INFINITY;
 
@@ -27,25 +31,29 @@ final class FirstPacketProbe {
 
     /** Packets generated at the same time as the last one of the probe belong to the probe. */
     void generated(double now, int packets) {
-        if (probed < RunRules.PROBE_PACKETS || now <= lastGenerated) {
+        if (now <= lastGenerated || !isClosed && probed < RunRules.PROBE_PACKETS) {
             probed += packets;
             lastGenerated = Math.max(lastGenerated, now);
+        } else {
+            isClosed = true;
         }
     }
 
     void arrived(double generated, double now) {
         if (generated <= lastGenerated && responseTime == Double.POSITIVE_INFINITY) {
             arrived++;
-            if (probed >= RunRules.PROBE_PACKETS && arrived >= RunRules.PROBE_FRACTION * probed) {
+            boolean isComplete = isClosed || probed >= RunRules.PROBE_PACKETS;
+            if (isComplete && arrived >= RunRules.PROBE_FRACTION * probed) {
                 responseTime = now;
             }
         }
     }
 
-    /** A lost packet does not belong to the probe. */
+    /** A lost packet does not belong to the probe, which begins anew if all are lost. */
     void lost(double generated, int packets) {
         if (generated <= lastGenerated) {
             probed -= packets;
+            isClosed &= probed > 0;
         }
     }
 
