@@ -80,9 +80,10 @@ final class EngineStepper {
             if (end.isPresent()) {
                 return end;
             }
+            double from = now;
             double next = Math.min(Math.min(until, lastCycle), now + step);
             now = Math.min(next, blocked.next());
-            advance(engine, now);
+            advance(engine, from, now);
             blocked.observe(now);
         }
         return Optional.empty();
@@ -102,8 +103,9 @@ final class EngineStepper {
             if (end.isPresent()) {
                 return end;
             }
-            reached = Math.min(until, reached + step);
-            advance(other, reached);
+            double next = Math.min(until, reached + step);
+            advance(other, reached, next);
+            reached = next;
         }
         return Optional.empty();
     }
@@ -115,22 +117,23 @@ final class EngineStepper {
         return stopwatch.seconds() >= limitSeconds ? Optional.of(Status.LIMIT) : Optional.empty();
     }
 
-    private void advance(SimulationEngine one, double next) {
+    private void advance(SimulationEngine one, double from, double next) {
         double before = stopwatch.seconds();
         one.advance(next);
         double after = stopwatch.seconds();
-        adaptStep(after - before);
+        adaptStep(after - before, next - from >= step);
         report(Math.max(now / Math.min(expectedEnd, lastCycle), after / limitSeconds));
     }
 
-    private void adaptStep(double seconds) {
+    /** Adapts the step to the time of the last one, which is longer only if that was whole. */
+    private void adaptStep(double seconds, boolean isWhole) {
         if (step > leastStep && seconds > MAX_STEP_SECONDS) {
             step = Math.max(leastStep, step / 2);
         } else if (seconds > MAX_LEAST_STEP_SECONDS) {
             step = Math.max(1, Math.floor(step / 2));
         } else if (step < leastStep && seconds < MAX_LEAST_STEP_SECONDS / 2) {
             step = Math.min(leastStep, 2 * step);
-        } else if (step >= leastStep && seconds < MAX_STEP_SECONDS / 2) {
+        } else if (isWhole && step >= leastStep && seconds < MAX_STEP_SECONDS / 2) {
             step *= 2;
         }
     }

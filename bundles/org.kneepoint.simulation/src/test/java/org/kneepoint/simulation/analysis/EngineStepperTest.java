@@ -103,6 +103,23 @@ class EngineStepperTest {
     }
 
     @Test
+    void shortAdvancesDoNotLengthenTheNextStep() {
+        TimedEngine engine = new TimedEngine(100);
+        EngineStepper stepper = pace(engine, 1e9);
+        for (int stop = 10; stop <= 10_000; stop += 10) {
+            stepper.advance(stop);
+        }
+        engine.stops.clear();
+        stepper.advance(1e6);
+        double last = 10_000;
+        for (double stop : engine.stops) {
+            assertTrue(stop - last <= 6e4, "a step of " + (stop - last));
+            last = stop;
+        }
+        assertEquals(1e6, last);
+    }
+
+    @Test
     void noStepIsShorterThanTheEngineNeedsForItsFullSpeed() {
         for (double nanos : new double[] {100, 1e5, 5e7}) {
             TimedEngine engine = new TimedEngine(nanos, 24);
