@@ -152,14 +152,14 @@ final class RunExplanations {
     }
 
     static Explanation imprecise(double achieved, RunSettings settings, double now) {
-        Rounded required = percent(settings.precision());
+        Rounded required = percent(settings.requiredPrecision());
         if (Double.isNaN(achieved)) {
             return Explanation.of(
                     "no-interval",
                     "too few packets for a confidence interval; required: {required} % of the mean",
                     required);
         }
-        return achieved > settings.precision()
+        return achieved > settings.requiredPrecision()
                 ? Explanation.of(
                         "imprecise",
                         "half width {reached} % of the mean; required: {required} %",

@@ -27,6 +27,7 @@ final class RunLengthControl {
     private final EngineStepper stepper;
     private final MeasurementPeriod period;
     private final BacklogMonitor backlogMonitor;
+    private final SaturationRule saturationRule;
     private final boolean isUnlimited;
     private final RecentIntervals recentIntervals = new RecentIntervals();
     private Phase phase;
@@ -52,6 +53,7 @@ final class RunLengthControl {
         this.stepper = stepper;
         this.period = period;
         backlogMonitor = new BacklogMonitor(copies);
+        saturationRule = new SaturationRule(copies, settings, offered, period, backlogMonitor);
         isUnlimited = offered.overflow() == OfferedTraffic.Overflow.WAITS;
     }
 
@@ -86,8 +88,14 @@ final class RunLengthControl {
         period.begin(now, end);
     }
 
+    /** Returns whether the rules end the run, and not a given length of the measurement. */
     private boolean isOpenEnded() {
-        return end == NEVER;
+        return settings.cycles().isEmpty();
+    }
+
+    /** Returns whether the end of the run is known: its measurement of given length has begun. */
+    private boolean hasEnd() {
+        return end < NEVER;
     }
 
     private double nextStop() {
@@ -110,7 +118,7 @@ final class RunLengthControl {
             backlogMonitor.observe(now);
             judgeSaturation(now);
         }
-        if (outcome == null && isUnlimited && isThroughputKnown(now)) {
+        if (outcome == null && isCarried(now)) {
             interval = period.until(now);
             conclude(
                     Status.UNSTEADY, RunExplanations.onlyThroughputKnown(offered, interval), false);
@@ -124,6 +132,15 @@ final class RunLengthControl {
         if (outcome == null && now >= nextPoll) {
             poll(now);
         }
+    }
+
+    /** Returns whether a run that may end before its latency is steady can. */
+    private boolean isCarried(double now) {
+        return isUnlimited
+                && isOpenEnded()
+                && phase == Phase.MEASURING
+                && settings.throughputPrecision().isPresent()
+                && saturationRule.isCarried(now, settings.throughputPrecision().getAsDouble());
     }
 
     private void checkDeadlock(double now) {
@@ -146,87 +163,12 @@ final class RunLengthControl {
     private void judgeSaturation(double now) {
         if (backlogMonitor.isNewlyConfirmed() && phase == Phase.WARMUP) {
             begin(settings.cycles().isPresent() ? Phase.MEASURING : Phase.WARMUP, now);
-        } else if (phase != Phase.GIVEN_WARMUP && isOpenEnded() && isSaturated(now)) {
+        } else if (phase != Phase.GIVEN_WARMUP
+                && isOpenEnded()
+                && saturationRule.isSaturated(now)) {
             interval = period.until(now);
             saturated(now);
         }
-    }
-
-    private boolean isSaturated(double now) {
-        return isPeriodLong(now) && (isAcceptedBelowOffered(now) || backlogMonitor.isLongLasting());
-    }
-
-    private boolean isPeriodLong(double now) {
-        return now - period.from() >= RunRules.MIN_SATURATED_FRACTION * now;
-    }
-
-    /**
-     * Returns whether a run that meets a limit is saturated by what is known then: the growth is
-     * confirmed, and the accepted throughput of the measurement clearly below the offered load.
-     */
-    private boolean isSaturatedAtLimit(double now) {
-        return isUnlimited
-                && phase != Phase.GIVEN_WARMUP
-                && isOpenEnded()
-                && backlogMonitor.isConfirmed()
-                && isPeriodLong(now)
-                && isClearlyBelowOffered(
-                        copies.tally().history().accepted(period.from(), now),
-                        RunRules.LOOSEST_PRECISION);
-    }
-
-    private boolean isClearlyBelowOffered(AcceptedThroughput accepted, double precision) {
-        return accepted.isPrecise(precision)
-                && accepted.isBelow(
-                        offered.load() * period.senders(), RunRules.UNCONFIRMED_HALF_WIDTHS);
-    }
-
-    /**
-     * Returns whether the backlog grows and the accepted throughput is known and below the offered
-     * load: that of the measurement, unless it is short, or that of the second half of the run,
-     * unless the measurement reports another. Where a network saturates late, the throughput drifts
-     * for a long time.
-     */
-    private boolean isAcceptedBelowOffered(double now) {
-        if (!backlogMonitor.isSuspected()) {
-            return false;
-        }
-        double half = now - RunRules.ACCEPTED_FRACTION * now;
-        AcceptedThroughput measured = copies.tally().history().accepted(period.from(), now);
-        AcceptedThroughput recent = copies.tally().history().accepted(half, now);
-        return period.from() <= half && isKnownBelowOffered(measured)
-                || recent.isNear(measured, requiredPrecision() / 2) && isKnownBelowOffered(recent);
-    }
-
-    /**
-     * Returns whether an accepted throughput is known and below the offered load: clearly below,
-     * and precisely known, where the growth is not confirmed. The backlog also grows for a while
-     * where, by chance, more was generated than is offered on average; a network that accepts the
-     * offered load is not saturated.
-     */
-    private boolean isKnownBelowOffered(AcceptedThroughput accepted) {
-        return accepted.isPrecise(requiredPrecision())
-                && (backlogMonitor.isConfirmed()
-                        ? accepted.isBelow(offered.load() * period.senders(), 1)
-                        : isClearlyBelowOffered(accepted, RunRules.UNCONFIRMED_PRECISION));
-    }
-
-    /**
-     * Returns whether a run that may end before its latency is steady can: almost all of the
-     * offered load is accepted, no growth of the backlog is suspected, and the throughput is
-     * precisely known: in a short time more may be generated, and accepted, than on average.
-     */
-    private boolean isThroughputKnown(double now) {
-        if (settings.throughputPrecision().isEmpty()
-                || phase != Phase.MEASURING
-                || !isOpenEnded()
-                || backlogMonitor.isSuspected()) {
-            return false;
-        }
-        double share = 1 - settings.throughputPrecision().getAsDouble();
-        AcceptedThroughput accepted = copies.tally().history().accepted(period.from(), now);
-        return accepted.isPrecise(RunRules.CARRIED_PRECISION)
-                && accepted.isAtLeast(share * offered.load() * period.senders());
     }
 
     private void passCheckpoint(double now) {
@@ -236,11 +178,11 @@ final class RunLengthControl {
                 return;
             }
         }
-        if (isOpenEnded()) {
+        if (hasEnd()) {
+            nextCutoff = NEVER;
+        } else {
             checkpoints.pass();
             nextCutoff = checkpoints.next();
-        } else {
-            nextCutoff = NEVER;
         }
         // packets of a later cutoff leave no sooner than those of one that still stands
         if (nextPoll == NEVER
@@ -291,12 +233,12 @@ final class RunLengthControl {
     }
 
     private void poll(double now) {
-        if (!isOpenEnded() && backlogMonitor.isConfirmed()) {
+        if (hasEnd() && backlogMonitor.isConfirmed()) {
             saturated(now);
         } else if (copies.tally().measuredPackets().undelivered() == 0) {
             nextPoll = NEVER;
             judgeSample(now);
-        } else if (!isOpenEnded() && now >= RunRules.DRAIN_MULTIPLE * end + RunRules.DRAIN_CYCLES) {
+        } else if (hasEnd() && now >= RunRules.DRAIN_MULTIPLE * end + RunRules.DRAIN_CYCLES) {
             conclude(
                     Status.UNSTEADY,
                     RunExplanations.undelivered(
@@ -313,7 +255,7 @@ final class RunLengthControl {
         if (isOpenEnded() && phase == Phase.MEASURING && !sample.isTooSmall() && !isLoose()) {
             sample = recentIntervals.withWidestInterval(sample);
         }
-        if (!isOpenEnded()) {
+        if (hasEnd()) {
             judgeGivenCycles();
         } else if (!backlogMonitor.isConfirmed()
                 && sample.delivered() >= RunRules.MIN_WARMUP_PACKETS) {
@@ -354,7 +296,7 @@ final class RunLengthControl {
     }
 
     private void judgePrecision() {
-        double required = requiredPrecision();
+        double required = settings.requiredPrecision();
         double achieved = achievedPrecision();
         double relativeWidth = achieved / required;
         boolean longEnough =
@@ -374,11 +316,6 @@ final class RunLengthControl {
                 stepper.setExpectedEnd(expectedEnd);
             }
         }
-    }
-
-    /** Returns the relative half width required to end the run. */
-    private double requiredPrecision() {
-        return Math.min(settings.precision(), RunRules.LOOSEST_PRECISION);
     }
 
     /**
@@ -423,6 +360,13 @@ final class RunLengthControl {
         }
         Explanation reason = RunExplanations.interrupted(status, settings, now, state());
         conclude(status, reason, !backlogMonitor.isConfirmed());
+    }
+
+    private boolean isSaturatedAtLimit(double now) {
+        return isUnlimited
+                && isOpenEnded()
+                && phase != Phase.GIVEN_WARMUP
+                && saturationRule.isSaturatedAtLimit(now);
     }
 
     private Explanation state() {

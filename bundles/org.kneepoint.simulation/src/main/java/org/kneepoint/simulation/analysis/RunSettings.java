@@ -89,6 +89,11 @@ public final class RunSettings {
         return precision;
     }
 
+    /** Returns the relative half width that ends a run: it also needs a sound interval. */
+    double requiredPrecision() {
+        return Math.min(precision, RunRules.LOOSEST_PRECISION);
+    }
+
     /**
      * Returns the fraction of the offered load that the accepted throughput may lack for a run to
      * end before its latency is steady; empty if the latency has to be steady.

@@ -411,4 +411,27 @@ class RunEndTest {
         assertEquals(15.453125, figure(point, Quantities.LATENCY_P99));
         assertEquals(32768, figure(point, Quantities.CYCLES_MEASURED));
     }
+
+    @Test
+    void theRequiredPrecisionIsThatWhichEndsARun() {
+        List<Explanation> states =
+                IntStream.rangeClosed(1, 20)
+                        .mapToObj(
+                                seed ->
+                                        TandemQueueRuns.run(
+                                                Configuration.md1(1, 0.9),
+                                                "precision=0.2",
+                                                "limit_cycles=10000",
+                                                "seed=" + seed))
+                        .filter(point -> point.status() == Status.LIMIT)
+                        .map(RunEndTest::state)
+                        .filter(state -> state.code().equals("imprecise"))
+                        .toList();
+        assertFalse(states.isEmpty());
+        for (Explanation state : states) {
+            assertEquals(10, rounded(state, "required"));
+            assertTrue(rounded(state, "reached") > 10);
+        }
+        assertTrue(states.stream().anyMatch(state -> rounded(state, "reached") < 20));
+    }
 }
