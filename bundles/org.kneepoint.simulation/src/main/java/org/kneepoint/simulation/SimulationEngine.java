@@ -2,14 +2,12 @@
 package org.kneepoint.simulation;
 
 import java.util.List;
-import org.kneepoint.simulation.analysis.PacketTally;
-import org.kneepoint.simulation.analysis.SteadyState;
 import org.osgi.annotation.versioning.ConsumerType;
 
 /**
  * A simulation engine: the state of a simulated network, advanced in time by one thread at a time.
- * It reports the events of packets to a {@link PacketTally}; {@link SteadyState} advances it and
- * reads the other statistics.
+ * It reports the events of packets to a {@link org.kneepoint.simulation.analysis.PacketTally};
+ * {@link org.kneepoint.simulation.analysis.SteadyState} advances it and reads the other statistics.
  *
  * <p>Time is in cycles from 0. A cycle-driven engine simulates the events of time c in cycle c. The
  * events must not depend on the steps in which the engine is advanced.
@@ -34,8 +32,8 @@ public interface SimulationEngine {
     }
 
     /**
-     * Returns the number of deadlocked packets in the present state, exactly. Called about every
-     * thousand cycles.
+     * Returns the number of deadlocked packets in the present state, exactly. Called every thousand
+     * cycles or less often.
      */
     default int deadlockedPackets() {
         return 0;

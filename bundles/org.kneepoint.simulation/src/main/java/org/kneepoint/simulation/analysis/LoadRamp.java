@@ -75,10 +75,10 @@ public final class LoadRamp {
      * @throws IllegalStateException naming the invariant that is violated
      */
     public List<Point> run() {
-        stepper.setExpectedEnd(settings.end(settings.windows() - 1));
+        stepper.setExpectedEnd(settings.windowEnd(settings.windows() - 1));
         int firstUnchecked = 0;
         for (int window = 0; window < settings.windows(); window++) {
-            Optional<Status> ending = stepper.advance(settings.end(window));
+            Optional<Status> ending = stepper.advance(settings.windowEnd(window));
             if (ending.isPresent()) {
                 endEarly(ending.get());
                 break;
@@ -145,7 +145,7 @@ public final class LoadRamp {
                 .with(Quantities.OFFERED_PACKETS, expectedPackets(window))
                 .with(Quantities.IN_FLIGHT, tally.networkResidenceTimes().present() + future)
                 .with(Quantities.BACKLOG, tally.backlog() + future)
-                .with(Quantities.TIME, settings.end(window));
+                .with(Quantities.TIME, settings.windowEnd(window));
     }
 
     private static double maximum(WindowCounters.WindowTotals totals, double value) {
@@ -154,7 +154,7 @@ public final class LoadRamp {
 
     private double expectedPackets(int window) {
         double before = expectedBefore;
-        expectedBefore = expectedPackets.applyAsDouble(settings.end(window));
+        expectedBefore = expectedPackets.applyAsDouble(settings.windowEnd(window));
         return expectedBefore - before;
     }
 }

@@ -10,7 +10,6 @@ import java.util.stream.IntStream;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.simulation.CustomStatistics;
-import org.kneepoint.simulation.EngineFactory;
 import org.kneepoint.simulation.RandomStreams;
 import org.kneepoint.simulation.SimulationEngine;
 import org.kneepoint.simulation.ThreadTeam;

@@ -15,13 +15,14 @@ import org.kneepoint.simulation.RandomStreams;
  *
  * @param slew cycles in which the load grows by 1
  * @param start load at cycle 0, flits per node per cycle
+ * @param end load at which the ramp ends at the latest, flits per node per cycle
  * @param window width of a measuring window, cycles
  * @param windows number of windows; the ramp ends with the last
  * @param seed root seed of all random numbers
  * @param limit time limit, seconds
  */
 public record RampSettings(
-        double slew, double start, int window, int windows, int seed, double limit) {
+        double slew, double start, double end, int window, int windows, int seed, double limit) {
     private static final Parameter<Double> LIMIT = StandardParameters.TIME_LIMIT.withDefault(600.0);
 
     private static final int MAX_WINDOWS = 100_000;
@@ -89,6 +90,7 @@ public record RampSettings(
         return new RampSettings(
                 slew,
                 start,
+                end,
                 window,
                 (int) windows,
                 scenario.get(StandardParameters.SEED),
@@ -110,7 +112,7 @@ public record RampSettings(
     }
 
     /** Returns the cycle at which a window ends, counted from 0. */
-    long end(int index) {
+    long windowEnd(int index) {
         return (index + 1L) * window;
     }
 

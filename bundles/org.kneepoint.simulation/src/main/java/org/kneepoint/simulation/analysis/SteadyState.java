@@ -6,7 +6,6 @@ import java.util.Set;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Scenario;
-import org.kneepoint.simulation.EngineFactory;
 import org.kneepoint.simulation.SimulationEngine;
 
 /**

@@ -106,16 +106,16 @@
  *
  * <h2>Copies of the network</h2>
  *
- * A simulator that also gives an {@link org.kneepoint.simulation.EngineFactory} lets long runs be
- * shared by processors. A run without given cycles is long at a checkpoint at which 2^20 flits have
- * been delivered, and the half width reached, whose square falls with time, lets expect an end at
- * four times the present cycle or later; or, where the growth of the backlog is suspected or no
- * half width is known, from cycle 65,536 on. Then three further copies of the network, with random
- * streams of their own, are simulated from an empty network to the present cycle, measured from the
- * same cycle on as the first, and from there on all four side by side. All rules apply to the four
- * together: counts are sums over the copies, a time is the same in all of them, and the cycles and
- * the warm-up of the point are the sums. The number of copies does not depend on the processors, so
- * a seed gives the same bits on any machine.
+ * A simulator that also gives an {@link org.kneepoint.simulation.analysis.EngineFactory} lets long
+ * runs be shared by processors. A run without given cycles is long at a checkpoint at which 2^20
+ * flits have been delivered, and the half width reached, whose square falls with time, lets expect
+ * an end at four times the present cycle or later; or, where the growth of the backlog is suspected
+ * or no half width is known, from cycle 65,536 on. Then three further copies of the network, with
+ * random streams of their own, are simulated from an empty network to the present cycle, measured
+ * from the same cycle on as the first, and from there on all four side by side. All rules apply to
+ * the four together: counts are sums over the copies, a time is the same in all of them, and the
+ * cycles and the warm-up of the point are the sums. The number of copies does not depend on the
+ * processors, so a seed gives the same bits on any machine.
  *
  * <p>A run of a search for the saturation load, whose precision is above 0.1, has one copy. Next to
  * that load the backlog of one copy grows or not by chance, which decides; the sum of several stays

@@ -20,7 +20,6 @@ import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Scenario;
-import org.kneepoint.simulation.EngineFactory;
 import org.kneepoint.simulation.RandomStreams;
 import org.kneepoint.simulation.analysis.TandemQueues.Configuration;
 

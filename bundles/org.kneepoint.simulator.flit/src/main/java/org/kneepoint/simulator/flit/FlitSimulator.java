@@ -21,10 +21,10 @@ import org.kneepoint.api.simulator.RampSimulator;
 import org.kneepoint.api.simulator.RouterModel;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
-import org.kneepoint.simulation.EngineFactory;
 import org.kneepoint.simulation.RandomStreams;
 import org.kneepoint.simulation.SimulationEngine;
 import org.kneepoint.simulation.ThreadTeam;
+import org.kneepoint.simulation.analysis.EngineFactory;
 import org.kneepoint.simulation.analysis.LoadRamp;
 import org.kneepoint.simulation.analysis.OfferedTraffic;
 import org.kneepoint.simulation.analysis.PacketTally;
@@ -42,7 +42,7 @@ import org.kneepoint.simulator.flit.kernel.VcClassMap;
 
 /** Simulates any installed topology flit by flit; {@link FlitSimulatorService} registers it. */
 public final class FlitSimulator implements RampSimulator {
-    /** A column of one point: name, meaning and value. */
+    /** Bytes of a column of a point: its name, meaning and value. */
     private static final double BYTES_PER_COLUMN = 400;
 
     /** Most memory of a network of which a run has several copies. */
@@ -224,8 +224,7 @@ public final class FlitSimulator implements RampSimulator {
             ThreadTeam team,
             Progress progress) {
         Scenario scenario = context.scenario();
-        double capacity = context.capacity().load();
-        RampSettings settings = RampSettings.of(scenario, capacity);
+        RampSettings settings = RampSettings.of(scenario, context.capacity().load());
         double length = context.lengths().mean();
         RampGeneration load =
                 new RampGeneration(
@@ -239,11 +238,7 @@ public final class FlitSimulator implements RampSimulator {
         SimulationEngine engine = configuration.model().build(routers, scenario);
         boolean blocked = FlitParameters.source(scenario).kind() == SourceQueuePolicy.Kind.BLOCKED;
         NetworkContext effective =
-                effective(context, configuration)
-                        .with(
-                                StandardParameters.END,
-                                scenario.find(StandardParameters.END)
-                                        .orElse(Math.min(1, capacity)));
+                effective(context, configuration).with(StandardParameters.END, settings.end());
         Point template =
                 Point.of(parameters.applicableSettings(effective.scenario(), configuration.model()))
                         .validity(FlitValidity.validity(effective, configuration, routers))

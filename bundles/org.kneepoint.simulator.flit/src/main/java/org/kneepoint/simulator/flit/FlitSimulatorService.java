@@ -27,7 +27,10 @@ import org.osgi.service.component.annotations.ReferencePolicy;
 public final class FlitSimulatorService {
     private final BundleContext context;
     private final Map<ServiceReference<RouterModel>, RouterModel> routerModels =
-            new TreeMap<>(Comparator.comparing(FlitSimulatorService::bundle).thenComparing(s -> s));
+            new TreeMap<>(
+                    Comparator.<ServiceReference<RouterModel>>comparingLong(
+                                    model -> number(model, Constants.SERVICE_BUNDLEID))
+                            .thenComparingLong(model -> number(model, Constants.SERVICE_ID)));
     private ServiceRegistration<Simulator> registration;
 
     /** Creates the component; nothing is registered yet. */
@@ -36,9 +39,9 @@ public final class FlitSimulatorService {
         this.context = context;
     }
 
-    /** Returns the number of a bundle, in order of installation. */
-    private static long bundle(ServiceReference<RouterModel> service) {
-        return (Long) service.getProperty(Constants.SERVICE_BUNDLEID);
+    /** Returns a number that the framework has given, in order of installation or registration. */
+    private static long number(ServiceReference<RouterModel> model, String property) {
+        return (Long) model.getProperty(property);
     }
 
     /** Registers the first simulator. */

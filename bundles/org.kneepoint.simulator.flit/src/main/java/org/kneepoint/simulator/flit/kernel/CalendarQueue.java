@@ -5,8 +5,8 @@ import java.util.Arrays;
 
 /**
  * Events of terminals by cycle: a calendar queue (R. Brown, CACM 31(10), 1988) with a linked list
- * per cycle. The cost of a cycle is proportional to the number of terminals due, and does not
- * depend on the number of terminals. Used by one thread.
+ * per bucket. The cost of a cycle is proportional to the number of terminals due then or a multiple
+ * of the number of buckets later. Used by one thread.
  */
 final class CalendarQueue {
     private static final int NONE = -1;

@@ -15,7 +15,10 @@ final class SourceReports {
     private final PacketTally tally;
     private boolean isDeferred;
 
-    /** Reports not made yet, in order: the cycle, and the flits generated, or less 0 if lost. */
+    /**
+     * Reports not made yet, in order: the cycle, and the flits generated, their negative if lost,
+     * or {@link #INJECTED}.
+     */
     private long[] cycles = new long[1024];
 
     private int[] flits = new int[1024];

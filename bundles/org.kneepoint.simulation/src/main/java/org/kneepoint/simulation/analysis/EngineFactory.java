@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.kneepoint.simulation;
+package org.kneepoint.simulation.analysis;
 
-import org.kneepoint.simulation.analysis.PacketTally;
+import org.kneepoint.simulation.RandomStreams;
+import org.kneepoint.simulation.SimulationEngine;
 
 /**
  * Builds further copies of the simulated network of a run that proves long. They differ in their
