@@ -87,6 +87,15 @@ public interface SimulationEngine {
     }
 
     /**
+     * Returns whether a terminal never sends.
+     *
+     * @param terminal 0 to {@link #terminals()} - 1
+     */
+    default boolean isSilent(int terminal) {
+        return false;
+    }
+
+    /**
      * Returns the number of flits that a terminal has injected so far.
      *
      * @param terminal 0 to {@link #terminals()} - 1

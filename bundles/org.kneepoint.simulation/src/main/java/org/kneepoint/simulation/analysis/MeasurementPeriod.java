@@ -15,6 +15,7 @@ final class MeasurementPeriod {
     private final long[] carried;
     private final long[] injected;
     private final long[] ejected;
+    private final int[] senders;
     private final boolean keepsUtilisations;
     private final List<double[]> sumsBefore = new ArrayList<>();
     private final BlockedChannels blocked;
@@ -36,6 +37,10 @@ final class MeasurementPeriod {
         carried = new long[copies.channels()];
         injected = new long[copies.terminals()];
         ejected = new long[copies.terminals()];
+        senders =
+                IntStream.range(0, injected.length)
+                        .filter(terminal -> !copies.isSilent(terminal))
+                        .toArray();
     }
 
     /** Restarts the measurement at the present time, for packets generated before an end. */
@@ -69,15 +74,11 @@ final class MeasurementPeriod {
     }
 
     /**
-     * Returns the number of terminals that have injected since the start of the run, which leaves
-     * out silent terminals; all terminals where the engine does not count by terminal.
+     * Returns the number of terminals that are not silent; all terminals where the engine does not
+     * count by terminal.
      */
-    long senders() {
-        long senders =
-                IntStream.range(0, injected.length)
-                        .filter(t -> copies.flitsInjected(t) > 0)
-                        .count();
-        return injected.length == 0 ? copies.tally().nodes() : senders;
+    int senders() {
+        return injected.length == 0 ? copies.tally().nodes() : senders.length;
     }
 
     /** Returns the statistics from the start of the period to now. */
@@ -165,7 +166,7 @@ final class MeasurementPeriod {
             ChannelUtilisation.BusiestChannel channel, double cycles) {
         ChannelUtilisation.BusiestChannel busiest = channel;
         for (int terminal = 0; terminal < injected.length; terminal++) {
-            double in = (copies.flitsInjected(terminal) - injected[terminal]) / cycles;
+            double in = injectedBy(terminal) / cycles;
             double out = (copies.flitsEjected(terminal) - ejected[terminal]) / cycles;
             if (!(Math.max(in, out) <= busiest.utilisation())) {
                 String name =
@@ -180,14 +181,7 @@ final class MeasurementPeriod {
 
     /** Returns the fewest flits injected by a source that is not silent; NaN if all are silent. */
     private double leastInjected() {
-        double fewest = Double.POSITIVE_INFINITY;
-        for (int terminal = 0; terminal < injected.length; terminal++) {
-            long sent = copies.flitsInjected(terminal);
-            if (sent > 0) {
-                fewest = Math.min(fewest, sent - injected[terminal]);
-            }
-        }
-        return fewest < Double.POSITIVE_INFINITY ? fewest : Double.NaN;
+        return Arrays.stream(senders).mapToDouble(this::injectedBy).min().orElse(Double.NaN);
     }
 
     /**
@@ -197,23 +191,23 @@ final class MeasurementPeriod {
     private double fairness() {
         double sum = 0;
         double squares = 0;
-        int senders = 0;
-        for (int terminal = 0; terminal < injected.length; terminal++) {
-            long sent = copies.flitsInjected(terminal);
-            if (sent > 0) {
-                double flits = sent - injected[terminal];
-                sum += flits;
-                squares += flits * flits;
-                senders++;
-            }
+        for (int terminal : senders) {
+            double flits = injectedBy(terminal);
+            sum += flits;
+            squares += flits * flits;
         }
-        return sum * sum / (senders * squares);
+        return sum * sum / (senders.length * squares);
+    }
+
+    /** Returns the flits that a terminal has injected in the period. */
+    private double injectedBy(int terminal) {
+        return copies.flitsInjected(terminal) - injected[terminal];
     }
 
     /** Returns the flits per cycle that each terminal injects; empty unless they are kept. */
     private double[] injectionRates(double cycles) {
         double[] rates = new double[keepsUtilisations ? injected.length : 0];
-        Arrays.setAll(rates, t -> (copies.flitsInjected(t) - injected[t]) / cycles);
+        Arrays.setAll(rates, terminal -> injectedBy(terminal) / cycles);
         return rates;
     }
 }

@@ -185,6 +185,11 @@ final class NetworkCopies implements SimulationEngine, AutoCloseable {
     }
 
     @Override
+    public boolean isSilent(int terminal) {
+        return engines[0].isSilent(terminal);
+    }
+
+    @Override
     public long flitsInjected(int terminal) {
         long flits = 0;
         for (SimulationEngine engine : engines) {

@@ -405,4 +405,12 @@ class SteadyStateTest {
             assertTrue(figure(point, quantity) != figure(other, quantity));
         }
     }
+
+    @Test
+    void aStarvedSourceCountsAndASilentOneDoesNot() {
+        Point point =
+                TandemQueueRuns.run(Configuration.hotSpot(2, 0.2, 1).beside(2), "cycles=2000");
+        assertEquals(0, figure(point, Quantities.INJECTED_MIN));
+        assertEquals(0.5, figure(point, Quantities.JAIN_INDEX), 1e-12);
+    }
 }

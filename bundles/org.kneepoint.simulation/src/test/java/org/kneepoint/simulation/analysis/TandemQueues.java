@@ -230,6 +230,11 @@ final class TandemQueues implements SimulationEngine {
     }
 
     @Override
+    public boolean isSilent(int terminal) {
+        return terminal >= lines.length;
+    }
+
+    @Override
     public long flitsInjected(int terminal) {
         return terminal < lines.length ? lines[terminal].served : 0;
     }

@@ -5,8 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.IntToDoubleFunction;
-import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.kneepoint.api.result.CurveAttributes;
 import org.kneepoint.api.result.Point;
@@ -20,7 +18,6 @@ import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.simulator.RampSimulator;
 import org.kneepoint.api.simulator.RouterModel;
 import org.kneepoint.api.topology.Network;
-import org.kneepoint.api.traffic.TrafficPattern.Destinations;
 import org.kneepoint.simulation.RandomStreams;
 import org.kneepoint.simulation.SimulationEngine;
 import org.kneepoint.simulation.ThreadTeam;
@@ -33,7 +30,6 @@ import org.kneepoint.simulation.analysis.RunSettings;
 import org.kneepoint.simulation.analysis.SteadyState;
 import org.kneepoint.simulator.flit.generation.ArrivalProcessGeneration;
 import org.kneepoint.simulator.flit.generation.RampGeneration;
-import org.kneepoint.simulator.flit.kernel.FlitStreamIds;
 import org.kneepoint.simulator.flit.kernel.FlitWorkload;
 import org.kneepoint.simulator.flit.kernel.MessageGeneration;
 import org.kneepoint.simulator.flit.kernel.RouterContext;
@@ -231,7 +227,7 @@ public final class FlitSimulator implements RampSimulator {
                         settings.slew(),
                         settings.start(),
                         length,
-                        relativeLoads(context, settings));
+                        context.destinations()::relativeLoad);
         RouterContext routers =
                 routerContext(
                         context, configuration, load, tally(context), settings.streams(), team);
@@ -277,17 +273,6 @@ public final class FlitSimulator implements RampSimulator {
                 tally,
                 streams,
                 team);
-    }
-
-    /** Returns the relative load of each terminal, 0 if it is silent. */
-    private static IntToDoubleFunction relativeLoads(
-            NetworkContext context, RampSettings settings) {
-        Destinations destinations = context.destinations();
-        RandomGenerator random = settings.streams().stream(FlitStreamIds.SENDERS);
-        return terminal ->
-                destinations.destination(terminal, random) == Destinations.NO_DESTINATION
-                        ? 0
-                        : destinations.relativeLoad(terminal);
     }
 
     /** Returns the context with the values of optional parameters. */

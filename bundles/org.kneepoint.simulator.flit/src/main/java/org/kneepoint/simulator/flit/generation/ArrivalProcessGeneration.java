@@ -39,9 +39,4 @@ public record ArrivalProcessGeneration(ArrivalProcess.Source[] processes)
     public double next(int terminal, double last, int length, RandomGenerator random) {
         return last + processes[terminal].nextInterval(random);
     }
-
-    @Override
-    public double skip(int terminal, double last, RandomGenerator random) {
-        return last + processes[terminal].nextInterval(random);
-    }
 }

@@ -36,8 +36,7 @@ public final class RampGeneration implements MessageGeneration {
      * @param slew cycles in which the mean load grows by 1, above 0
      * @param start mean load at cycle 0, at least 0
      * @param length mean length of a packet, flits, at least 1
-     * @param relativeLoad load of each terminal over the mean load; 0 if it is silent, so that it
-     *     makes no trials
+     * @param relativeLoad load of each terminal over the mean load; with 0 it makes no trials
      */
     public RampGeneration(
             double slew, double start, double length, IntToDoubleFunction relativeLoad) {
@@ -68,12 +67,6 @@ public final class RampGeneration implements MessageGeneration {
     @Override
     public void generated(int terminal, long cycle) {
         load(terminal).endTrials(cycle);
-    }
-
-    @Override
-    public double skip(int terminal, double last, RandomGenerator random) {
-        generated(terminal, (long) last);
-        return NEVER;
     }
 
     /** Returns the cycle of the first successful trial from a cycle on. */

@@ -120,6 +120,15 @@ public abstract class FlitEngine implements SimulationEngine {
     }
 
     @Override
+    public final boolean isSilent(int terminal) {
+        return sources.isSilent(terminal);
+    }
+
+    /** Required of every engine: the rule of saturation rests on the flits injected. */
+    @Override
+    public abstract long flitsInjected(int terminal);
+
+    @Override
     public long flitsEjected(int terminal) {
         return flitsSent(wiring.ejectionPort[terminal]);
     }

@@ -4,8 +4,8 @@ package org.kneepoint.simulator.flit.kernel;
 import java.util.random.RandomGenerator;
 
 /**
- * Times at which terminals generate messages, cycles; a message is generated in the cycle that
- * contains its time. Used by one thread.
+ * Times at which terminals that are not silent generate messages, cycles; a message is generated in
+ * the cycle that contains its time. Used by one thread.
  */
 public interface MessageGeneration {
     /** Time of a terminal that generates no message. */
@@ -24,11 +24,4 @@ public interface MessageGeneration {
 
     /** Reports that a terminal generates a message. */
     default void generated(int terminal, long cycle) {}
-
-    /**
-     * Returns the next time of a silent terminal, or {@link #NEVER}.
-     *
-     * @param last time at which it would have generated
-     */
-    double skip(int terminal, double last, RandomGenerator random);
 }

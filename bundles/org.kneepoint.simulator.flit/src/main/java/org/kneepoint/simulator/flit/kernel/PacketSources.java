@@ -2,6 +2,7 @@
 package org.kneepoint.simulator.flit.kernel;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.random.RandomGenerator;
 import org.kneepoint.api.traffic.LengthDistribution.Lengths;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
@@ -24,6 +25,7 @@ public final class PacketSources {
     private final RandomGenerator destinationRandom;
     private final RandomGenerator lengthRandom;
     private final MessageGeneration generation;
+    private final BitSet silent = new BitSet();
     private final double[] due;
     private final CalendarQueue calendar;
     private final int[] first;
@@ -41,7 +43,8 @@ public final class PacketSources {
      * @param packets pool of the packets
      * @param tally tally to which they are reported
      * @param streams random streams, of which this takes {@link FlitStreamIds#TIMES}, {@link
-     *     FlitStreamIds#DESTINATIONS} and {@link FlitStreamIds#LENGTHS}
+     *     FlitStreamIds#DESTINATIONS}, {@link FlitStreamIds#LENGTHS} and {@link
+     *     FlitStreamIds#SENDERS}
      */
     PacketSources(
             FlitWorkload workload,
@@ -64,10 +67,20 @@ public final class PacketSources {
         last = new int[terminals];
         waiting = new int[terminals];
         Arrays.fill(first, NONE);
+        RandomGenerator senderRandom = streams.stream(FlitStreamIds.SENDERS);
         for (int t = 0; t < terminals; t++) {
-            due[t] = generation.first(t, timeRandom);
-            enter(t);
+            if (destinations.destination(t, senderRandom) == Destinations.NO_DESTINATION) {
+                silent.set(t);
+            } else {
+                due[t] = generation.first(t, timeRandom);
+                enter(t);
+            }
         }
+    }
+
+    /** Returns whether a terminal never sends. */
+    public boolean isSilent(int terminal) {
+        return silent.get(terminal);
     }
 
     private void enter(int terminal) {
@@ -106,8 +119,8 @@ public final class PacketSources {
         while ((long) due[terminal] <= cycle) {
             int destination = destinations.destination(terminal, destinationRandom);
             if (destination == Destinations.NO_DESTINATION) {
-                due[terminal] = generation.skip(terminal, due[terminal], timeRandom);
-                continue;
+                throw new IllegalStateException(
+                        "terminal " + terminal + " has no destination for one of its messages");
             }
             int length = lengths.nextLength(lengthRandom);
             generation.generated(terminal, cycle);

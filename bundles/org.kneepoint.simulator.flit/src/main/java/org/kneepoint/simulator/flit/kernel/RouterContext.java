@@ -38,7 +38,7 @@ public record RouterContext(
      *
      * @param tally tally to which packets are reported
      * @param streams random streams of the run, of which this takes all but {@link
-     *     FlitStreamIds#TIES} and {@link FlitStreamIds#SENDERS}
+     *     FlitStreamIds#TIES}
      * @throws BadInput if the network is too large, or the routing needs other virtual channels
      */
     public static RouterContext of(
@@ -56,7 +56,7 @@ public record RouterContext(
      *
      * @param tally tally to which packets are reported
      * @param streams random streams of the run, of which this takes all but {@link
-     *     FlitStreamIds#TIES} and {@link FlitStreamIds#SENDERS}
+     *     FlitStreamIds#TIES}
      * @param team threads of the run
      * @throws BadInput if the network is too large, or the routing needs other virtual channels
      */

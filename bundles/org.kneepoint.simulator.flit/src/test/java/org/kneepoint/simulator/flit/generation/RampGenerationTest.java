@@ -127,13 +127,4 @@ class RampGenerationTest {
         assertTrue(load.first(1, random(1)) < RampGeneration.NEVER);
         assertTrue(load.expectedPackets(100) > 0);
     }
-
-    @Test
-    void aSilentTerminalIsNeverScheduledAgain() {
-        RampGeneration load = new RampGeneration(1000, 0.5, LENGTH, terminal -> 1);
-        double due = load.first(0, random(2));
-        assertEquals(RampGeneration.NEVER, load.skip(0, due, random(2)));
-        double then = load.expectedPackets((long) due + 1);
-        assertEquals(then, load.expectedPackets((long) due + 100), 1e-12);
-    }
 }

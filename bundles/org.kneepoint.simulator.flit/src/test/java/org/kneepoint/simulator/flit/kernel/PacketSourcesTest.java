@@ -155,6 +155,8 @@ class PacketSourcesTest {
         assertEquals(List.of(1), woken(sources, 1));
         assertEquals(List.of(), woken(sources, 2));
         assertEquals(1, packets.size());
+        assertTrue(sources.isSilent(0));
+        assertFalse(sources.isSilent(1));
     }
 
     @Test

@@ -94,16 +94,21 @@ record SingleCycleTestTraffic(
                         .toArray(ArrivalProcess.Source[]::new));
     }
 
-    /** A source asks for the target of a message first, then for its length. */
+    /**
+     * A source asks once whether it has a target, then for the target of each message and for its
+     * length.
+     */
     private static final class ScheduledMessages {
         private final Deque<Message>[] times;
         private final Deque<Message>[] rest;
+        private final boolean[] isAsked;
         private int length;
 
         @SuppressWarnings({"unchecked", "rawtypes"}) // there are no arrays of generic types
         ScheduledMessages(int terminals, Message... messages) {
             times = new Deque[terminals];
             rest = new Deque[terminals];
+            isAsked = new boolean[terminals];
             for (int t = 0; t < terminals; t++) {
                 times[t] = new ArrayDeque<>();
                 rest[t] = new ArrayDeque<>();
@@ -118,6 +123,12 @@ record SingleCycleTestTraffic(
         }
 
         int target(int source) {
+            if (!isAsked[source]) {
+                isAsked[source] = true;
+                return rest[source].isEmpty()
+                        ? Destinations.NO_DESTINATION
+                        : rest[source].peek().target();
+            }
             Message message = rest[source].remove();
             length = message.length();
             return message.target();
