@@ -20,12 +20,7 @@ class ConsoleIT {
     @Test
     void hasABannerAHistoryAndAnExit() throws IOException {
         Path history = work.resolve("history");
-        // no class-data archive is made in that folder, which would outlive the test
-        try (ConsoleProcess console =
-                StartScript.installed()
-                        .with("KNEEPOINT_WORK", work)
-                        .with("KNEEPOINT_JAVA_OPTS", "-Xshare:auto")
-                        .console()) {
+        try (ConsoleProcess console = StartScript.installed().working(work).console()) {
             String greeting = console.prompt();
             assertEquals(1, greeting.lines().count(), greeting);
             assertTrue(greeting.startsWith("Kneepoint " + Installation.TAR.version()), greeting);

@@ -55,7 +55,7 @@ final class ServerProcess implements AutoCloseable {
     static StartScript script(Path folder) {
         return StartScript.installed()
                 .in(folder)
-                .with("KNEEPOINT_WORK", folder.resolve("work"))
+                .working(folder.resolve("work"))
                 .with("KNEEPOINT_DEPLOY", folder.resolve("deploy"));
     }
 

@@ -59,6 +59,12 @@ final class StartScript {
         return new StartScript(prefix, other, environment);
     }
 
+    /** With another work folder, for which no class-data archive is made in the background. */
+    StartScript working(Path work) {
+        String options = environment.getOrDefault(JAVA_OPTIONS, "");
+        return with("KNEEPOINT_WORK", work).with(JAVA_OPTIONS, options + " -Xshare:auto");
+    }
+
     /** With this variable in the environment. */
     StartScript with(String variable, Object value) {
         Map<String, String> changed = new TreeMap<>(environment);
