@@ -27,6 +27,12 @@ public final class Launcher {
     /** The entry of a process that the workbench has started; empty for those of users. */
     private static final String ENTRY = System.getProperty("kneepoint.entry", "");
 
+    /** The file of a bundle cache with which to begin; empty if none is used. */
+    private static final String BUNDLES = System.getProperty("kneepoint.bundles", "");
+
+    /** Whether that file is made if it does not exist. */
+    private static final boolean KEEPS_BUNDLES = Boolean.getBoolean("kneepoint.bundles.keep");
+
     /** Whether the process executes commands, or only the runs of another one. */
     private static final boolean HAS_COMMANDS =
             !"false".equals(System.getProperty("kneepoint.commands"));
@@ -129,15 +135,23 @@ public final class Launcher {
     }
 
     private Workbench start(Session session) throws LaunchFailure {
-        FrameworkLog frameworkLog = new FrameworkLog(log);
-        Workbench workbench = new Workbench(configuration(frameworkLog), frameworkLog);
-        session.setWorkbench(workbench);
         List<Feature> features = home.features();
-        for (Feature feature : features) {
-            if (feature.installation() == Feature.Installation.AT_START
-                    || HAS_COMMANDS && !feature.onDemand()) {
-                workbench.install(feature, home);
-            }
+        List<Feature> installed =
+                features.stream()
+                        .filter(
+                                feature ->
+                                        feature.installation() == Feature.Installation.AT_START
+                                                || HAS_COMMANDS && !feature.onDemand())
+                        .toList();
+        FrameworkLog frameworkLog = new FrameworkLog(log);
+        Map<String, Object> configuration = configuration(frameworkLog);
+        if (!BUNDLES.isEmpty()) {
+            useBundleCache(installed, configuration, session);
+        }
+        Workbench workbench = new Workbench(configuration, frameworkLog);
+        session.setWorkbench(workbench);
+        for (Feature feature : installed) {
+            workbench.install(feature, home);
         }
         workbench.offer(FeaturesOnDemand.of(features, feature -> workbench.install(feature, home)));
         for (String idle : workbench.start()) {
@@ -146,6 +160,28 @@ public final class Launcher {
             }
         }
         return workbench;
+    }
+
+    /** Begins with the bundle cache of the file, or keeps that of this process in it. */
+    private void useBundleCache(
+            List<Feature> features, Map<String, Object> configuration, Session session)
+            throws LaunchFailure {
+        List<Path> bundles =
+                features.stream()
+                        .flatMap(feature -> feature.parts().stream())
+                        .map(home::bundle)
+                        .toList();
+        BundleCacheFile cache = new BundleCacheFile(Path.of(BUNDLES), bundles);
+        configuration.put("ds.cache.metadata", "true");
+        try {
+            if (Files.exists(cache.file())) {
+                cache.unpack(folder.path());
+            } else if (KEEPS_BUNDLES) {
+                session.keepBundleCache(cache);
+            }
+        } catch (IOException e) {
+            throw new LaunchFailure("cannot write to " + folder.path(), e);
+        }
     }
 
     /** The properties of the framework. */

@@ -58,6 +58,15 @@ final class ProcessFolder {
         return path;
     }
 
+    /** Keeps what the folder holds in a file; without the file, later processes start slower. */
+    void keepIn(BundleCacheFile file) {
+        try {
+            file.pack(path);
+        } catch (IOException e) {
+            // there is no file
+        }
+    }
+
     /** Deletes the folder; a later process removes what remains. */
     void delete() {
         try (channel) {
@@ -106,6 +115,12 @@ final class ProcessFolder {
         }
         channel.close();
         return null;
+    }
+
+    /** Deletes all that a folder holds. */
+    static void empty(Path folder) throws IOException {
+        deleteTree(folder);
+        Files.createDirectory(folder);
     }
 
     private static void deleteTree(Path folder) throws IOException {

@@ -23,6 +23,7 @@ final class Session implements Runnable {
     private final ProcessFolder folder;
     private final CountDownLatch ended = new CountDownLatch(1);
     private volatile Workbench workbench;
+    private volatile BundleCacheFile kept;
     private volatile boolean interrupted;
 
     /**
@@ -37,6 +38,11 @@ final class Session implements Runnable {
     /** Sets the workbench to be stopped at the end. */
     void setWorkbench(Workbench started) {
         workbench = started;
+    }
+
+    /** Keeps the bundle cache in a file at the end. */
+    void keepBundleCache(BundleCacheFile file) {
+        kept = file;
     }
 
     /** Signals the end of the command. */
@@ -58,6 +64,9 @@ final class Session implements Runnable {
         }
         if (workbench != null) {
             workbench.stop(STOP);
+        }
+        if (kept != null && !interrupted) {
+            folder.keepIn(kept);
         }
         folder.delete();
     }

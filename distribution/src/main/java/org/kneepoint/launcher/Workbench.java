@@ -46,8 +46,8 @@ final class Workbench {
     }
 
     /**
-     * Installs the bundles of a feature that are not installed yet, in place, without a copy, and
-     * starts them: with the framework, or at once if it is running.
+     * Installs the bundles of a feature that are not installed yet, here or in the bundle cache, in
+     * place, without a copy, and starts them: with the framework, or at once if it is running.
      *
      * @throws LaunchFailure when a bundle is missing or invalid, or cannot be started
      */
@@ -157,7 +157,13 @@ final class Workbench {
             throw new LaunchFailure("missing file " + file);
         }
         try {
-            Bundle bundle = framework.getBundleContext().installBundle("reference:" + file.toUri());
+            BundleContext context = framework.getBundleContext();
+            String location = "reference:" + file.toUri();
+            Bundle installed = context.getBundle(location);
+            if (installed != null) {
+                return installed;
+            }
+            Bundle bundle = context.installBundle(location);
             if (part.startLevel() > 0) {
                 bundle.adapt(BundleStartLevel.class).setStartLevel(part.startLevel());
             }

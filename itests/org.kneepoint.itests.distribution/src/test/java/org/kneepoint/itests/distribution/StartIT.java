@@ -2,6 +2,7 @@
 package org.kneepoint.itests.distribution;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -23,6 +24,9 @@ class StartIT {
     /** Programs used by the start script, besides Java. */
     private static final List<String> TOOLS = List.of("dirname", "head", "readlink", "sed");
 
+    /** The class that reads the components of a bundle cache. */
+    private static final String READER = "MetadataStoreHelper$MetaDataReader";
+
     private final Path folder = BareMachine.scratch();
 
     @Test
@@ -43,7 +47,7 @@ class StartIT {
     }
 
     @Test
-    void laterStartsLoadClassesFromAnArchive() throws IOException {
+    void laterStartsLoadClassesFromAnArchiveAndBeginWithItsBundles() throws IOException {
         Path work = Files.createDirectory(folder.resolve("work"));
         Path classes = folder.resolve("classes.txt");
         StartScript script =
@@ -51,6 +55,7 @@ class StartIT {
                         .with("KNEEPOINT_WORK", work)
                         .with("KNEEPOINT_JAVA_OPTS", "-Xlog:class+load:file=" + classes);
         String first = script.run("metrics", "format=csv").done();
+        assertFalse(Files.readString(classes).contains(READER));
         Path archive =
                 work.resolve("classes/" + System.getProperty("java.version"))
                         .resolve(Installation.TAR.home().toRealPath().toString().substring(1))
@@ -58,6 +63,14 @@ class StartIT {
         TestProcesses.until("the archive", () -> Files.exists(archive));
         assertEquals(first, script.run("metrics", "format=csv").done());
         assertTrue(Files.readString(classes).contains("shared objects file (top)"));
+        assertTrue(Files.readString(classes).contains(READER));
+        Path bundles = archive.resolveSibling("bundles");
+        for (byte[] damaged :
+                List.of(overwritten(Files.readAllBytes(bundles)), new byte[0], new byte[100])) {
+            Files.write(bundles, damaged);
+            assertEquals(first, script.run("metrics", "format=csv").done());
+            assertFalse(Files.readString(classes).contains(READER));
+        }
         byte[] whole = Files.readAllBytes(archive);
         for (byte[] damaged : List.of(overwritten(whole), half(whole))) {
             Files.delete(archive);
