@@ -21,6 +21,13 @@ public record WorkerCommand(List<String> words, Map<String, String> environment)
     private static final String ENTRY = "-Dkneepoint.entry=";
     private static final Path NICE = Path.of("/usr/bin/nice");
 
+    /**
+     * Standard output has the messages of the worker, so those of Java go to standard error, but
+     * for its report of a crash.
+     */
+    private static final List<String> MESSAGES_OF_JAVA =
+            List.of("-Xlog:disable", "-Xlog:all=warning:stderr", "-XX:+DisplayVMOutputToStderr");
+
     /** Options of this process that concern how Java starts, not what it runs. */
     private static final List<String> TAKEN_OVER =
             List.of(
@@ -44,6 +51,7 @@ public record WorkerCommand(List<String> words, Map<String, String> environment)
         List<String> words = new ArrayList<>();
         words.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         words.add(HEAP + Runtime.getRuntime().maxMemory());
+        words.addAll(MESSAGES_OF_JAVA);
         words.add("-XX:+UseSerialGC");
         words.add("-XX:ActiveProcessorCount=1");
         words.add("-Djava.awt.headless=true");

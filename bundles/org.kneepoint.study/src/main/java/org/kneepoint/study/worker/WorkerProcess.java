@@ -70,9 +70,10 @@ final class WorkerProcess implements AutoCloseable {
     }
 
     /**
-     * Returns the next message, if one arrives in time.
+     * Returns the next message, if one arrives in time. A line that is no message, such as the
+     * report of Java when it crashes, is copied to the standard error of this process.
      *
-     * @throws WorkerEnded if the process has ended, or its output is no message
+     * @throws WorkerEnded if the process has ended
      */
     Optional<Map<String, Object>> receive(long millis) throws InterruptedException {
         String line = lines.poll(millis, TimeUnit.MILLISECONDS);
@@ -84,9 +85,10 @@ final class WorkerProcess implements AutoCloseable {
             throw new WorkerEnded(exitStatus());
         }
         try {
-            return Optional.of(JSON.std.mapFrom(line));
+            return Optional.ofNullable(JSON.std.mapFrom(line));
         } catch (IOException e) {
-            throw new UncheckedIOException("a worker process has sent no message: " + line, e);
+            System.err.println(line);
+            return Optional.empty();
         }
     }
 

@@ -114,6 +114,20 @@ class ProcessExecutorTest {
         assertTrue(reason.contains("the worker process has ended"), reason);
     }
 
+    @Test
+    void whatJavaPrintsBeforeItDiesIsNoMessage() {
+        RunPlan plan = plan(Map.of("load", "0.1,0.2"));
+        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        WorkerCommand dying = new WorkerCommand(List.of(java, "-Xmx1000000g", BOX), Map.of());
+        List<RunResult> results =
+                results(new ProcessExecutor(() -> WorkerProcess.start(dying)), plan, Progress.NONE);
+        assertEquals(2, results.size());
+        for (RunResult result : results) {
+            String reason = result.points().get(0).reason().toString();
+            assertTrue(reason.contains("the worker process has ended with status 1"), reason);
+        }
+    }
+
     /** Acts as soon as the run has reported from the other process. */
     private final class WhenHalfDone implements Progress {
         private final Runnable action;
