@@ -11,9 +11,9 @@ import org.kneepoint.study.run.RunResult;
 import org.kneepoint.study.run.RunTask;
 
 /**
- * The expected cost of runs, seconds on one core: the mean of those of the same curve that are
- * done, else of all that are done. Before any is done it is a part of their time limit, which most
- * runs do not reach.
+ * The expected cost of runs, seconds on one core: the mean of those of the same curve whose time is
+ * known, else of all whose time is known. Before any is known it is a part of their time limit,
+ * which most runs do not reach.
  */
 public final class RunCosts {
     /** With the usual limit of 60 s, a run of a simulation is expected to take 5 s. */
@@ -32,12 +32,17 @@ public final class RunCosts {
         done.forEach(this::add);
     }
 
-    /** Adds the result of a run. */
+    /**
+     * Adds the result of a run. One that does not say how long the run took, as that of a failed
+     * run, tells nothing of the cost of others and is ignored.
+     */
     public void add(RunResult result) {
         double seconds = seconds(result);
-        add(all, seconds);
-        int curve = plan.tasks().get(result.task()).curve();
-        add(curves.computeIfAbsent(curve, any -> new double[2]), seconds);
+        if (seconds > 0) {
+            add(all, seconds);
+            int curve = plan.tasks().get(result.task()).curve();
+            add(curves.computeIfAbsent(curve, any -> new double[2]), seconds);
+        }
     }
 
     private static double seconds(RunResult result) {
