@@ -197,13 +197,21 @@ public final class StudyCommand implements SessionCommand {
     }
 
     private CommandResult watch(SessionRequest request, String file) throws IOException {
+        boolean force = request.takeFlag(FORCE);
         Path folder = folder(request, file);
         request.requireNoSettings();
         String shown = request.displayPath(folder);
         return withProgress(
                 request,
                 folder,
-                progress -> studies.watch(folder, shown, progress, request.listener()));
+                progress ->
+                        studies.watch(
+                                folder,
+                                shown,
+                                force,
+                                request::printNotice,
+                                progress,
+                                request.listener()));
     }
 
     private CommandResult cancel(SessionRequest request, String file) throws IOException {
@@ -300,8 +308,8 @@ public final class StudyCommand implements SessionCommand {
                             .flag(FORCE)
                             .flag("strict")
                             .after(typed, word);
-            case "status", "watch", "cancel" ->
-                    completions.choice(FOLDER, List.of()).after(typed, word);
+            case "watch" -> completions.choice(FOLDER, List.of()).flag(FORCE).after(typed, word);
+            case "status", "cancel" -> completions.choice(FOLDER, List.of()).after(typed, word);
             default -> completions.after(typed, word);
         };
     }

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
@@ -447,7 +448,8 @@ public final class StudyService {
         place.writeResults(curves);
         place.writeProvenance(ProvenanceFile.text(plan, snapshot.sessions(), curves));
         StudyStatus status =
-                new StudyStatusReader(place, StoredPlan.of(plan), tasks, parts).afterWriting(plan);
+                new StudyStatusReader(place, StoredPlan.of(plan), tasks, parts, false)
+                        .afterWriting(plan);
         return StudyExecutor.stored(place).complete(status, evaluation);
     }
 
@@ -500,52 +502,63 @@ public final class StudyService {
     public StudyStatus status(Path folder, String shown) throws IOException {
         StudyFolder place = new StudyFolder(folder, shown);
         StoredPlan begun = storedPlan(place);
-        boolean running = locks.isHeld(place);
-        StudyStatusReader reader =
-                new StudyStatusReader(
-                        place, begun, begun.tasks(), StudyPart.all(place, begun, locks));
-        StudyExecutor executor = StudyExecutor.stored(place);
-        reader.add(executor.uncollected(evaluation, reader.memory()));
-        return executor.complete(status(begun, place, reader, running), evaluation);
-    }
-
-    private StudyStatus status(
-            StoredPlan begun, StudyFolder place, StudyStatusReader reader, boolean running) {
         StudyPlan plan;
         try {
             plan = replan(begun, place);
         } catch (BadInput e) {
-            return reader.unplanned(running, e.getMessage());
+            return status(begun, place, reader -> reader.unplanned(e.getMessage()));
         }
-        return reader.planned(plan, running);
+        return status(begun, place, reader -> reader.planned(plan));
+    }
+
+    private StudyStatus status(
+            StoredPlan begun, StudyFolder place, Function<StudyStatusReader, StudyStatus> standing)
+            throws IOException {
+        boolean isRunning = locks.isHeld(place);
+        List<StudyPart> parts = StudyPart.all(place, begun, locks);
+        StudyStatusReader reader =
+                new StudyStatusReader(place, begun, begun.tasks(), parts, isRunning);
+        StudyExecutor executor = StudyExecutor.stored(place);
+        reader.add(executor.uncollected(evaluation, reader.memory()));
+        return executor.complete(standing.apply(reader), evaluation);
     }
 
     /**
-     * Follows a study that a detached executor or another process runs, until nothing of it runs,
-     * and then writes the results that are not yet collected. It begins no run.
+     * Follows a study that a detached executor or other processes run, until nothing of it runs.
+     * Then it collects the results, merges the parts and writes the results. It begins no run.
      *
      * @param shown the folder as displayed
+     * @param otherBundles whether to ignore that parts were made by other bundles
+     * @param notices receives notices for the user, line by line
      * @param progress progress of the study; if cancelled, the results so far are written
      * @param listener receives every point collected
-     * @throws BadInput if the folder has no study, or its plug-ins are missing
+     * @throws BadInput if the folder has no study, its plug-ins are missing, or parts were made by
+     *     other bundles
      * @throws IOException if a file cannot be read or written
      */
-    public StudyStatus watch(Path folder, String shown, Progress progress, PointListener listener)
+    public StudyStatus watch(
+            Path folder,
+            String shown,
+            boolean otherBundles,
+            Consumer<String> notices,
+            Progress progress,
+            PointListener listener)
             throws IOException {
         StudyFolder place = new StudyFolder(folder, shown);
-        StudyPlan plan = replan(storedPlan(place), place);
-        StudyStatus status = status(folder, shown);
+        StoredPlan begun = storedPlan(place);
+        StudyPlan plan = replan(begun, place);
+        StudyStatus status = status(begun, place, reader -> reader.planned(plan));
         while (status.isPending() && !progress.isCancelled()) {
             progress.report((double) status.runs() / status.allRuns());
             LockSupport.parkNanos(WATCH_NANOS);
-            status = status(folder, shown);
+            status = status(begun, place, reader -> reader.planned(plan));
         }
         if (status.isRunning()) {
             return status;
         }
         try (Closeable lock = locks.acquire(place)) {
             collect(plan, place, StudyExecutor.stored(place), listener);
-            List<StudyPart> parts = StudyPart.all(place, StoredPlan.of(plan), locks);
+            List<StudyPart> parts = mergeParts(plan, place, otherBundles, notices);
             return UninterruptedIo.run(() -> write(plan, place, plan.runs().tasks(), parts));
         }
     }

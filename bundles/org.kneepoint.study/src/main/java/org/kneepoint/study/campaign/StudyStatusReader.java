@@ -23,6 +23,7 @@ final class StudyStatusReader {
     private final StoredPlan plan;
     private final List<RunTask> tasks;
     private final List<StudyPart> parts;
+    private final boolean isRunning;
     private final JournalSnapshot snapshot;
     private final InMemoryCollector memory;
 
@@ -32,15 +33,22 @@ final class StudyStatusReader {
      * @param plan its stored plan
      * @param tasks the tasks that concern the folder: all, or those of a part
      * @param parts the parts of the study, whose runs count
+     * @param isRunning whether a process runs the whole study, so that the results may be older
+     *     than the journal
      * @throws IOException if the journal cannot be read or belongs to another plan
      */
     StudyStatusReader(
-            StudyFolder place, StoredPlan plan, List<RunTask> tasks, List<StudyPart> parts)
+            StudyFolder place,
+            StoredPlan plan,
+            List<RunTask> tasks,
+            List<StudyPart> parts,
+            boolean isRunning)
             throws IOException {
         this.place = place;
         this.plan = plan;
         this.tasks = tasks;
         this.parts = parts;
+        this.isRunning = isRunning;
         this.snapshot =
                 JournalSnapshot.read(place).requirePlan(place, plan.hash(), plan.tasks().size());
         this.memory = snapshot.memory(tasks);
@@ -63,33 +71,30 @@ final class StudyStatusReader {
 
     /** Returns the status after the results were written. */
     StudyStatus afterWriting(StudyPlan made) {
-        return standing(made.runs().curves(memory.completeScenarios()), false, true, "");
+        return standing(made.runs().curves(memory.completeScenarios()), true, "");
     }
 
     /**
      * Returns the status of a study that can be resumed.
      *
      * @param made its plan with the installed plug-ins
-     * @param running whether a process runs the whole study, so that the results may be older than
-     *     the journal
      */
-    StudyStatus planned(StudyPlan made, boolean running) {
+    StudyStatus planned(StudyPlan made) {
         List<Curve> curves = made.runs().curves(memory.completeScenarios());
         boolean isWritten =
-                running
+                isRunning
                         || place.readResults()
                                 .map(text -> text.equals(CsvCodec.write(CurveTable.of(curves))))
                                 .orElse(curves.isEmpty());
-        return standing(curves, running, isWritten, "");
+        return standing(curves, isWritten, "");
     }
 
     /**
      * Returns the status of a study that cannot be resumed, with the curves of its results file.
      *
-     * @param running whether a process runs the whole study
      * @param obstacle why it cannot be resumed
      */
-    StudyStatus unplanned(boolean running, String obstacle) {
+    StudyStatus unplanned(String obstacle) {
         int rows = 0;
         List<Curve> curves = List.of();
         try {
@@ -102,12 +107,11 @@ final class StudyStatusReader {
         } catch (BadInput e) {
             // the file is damaged: no curves
         }
-        boolean isWritten = running || rows == memory.rows();
-        return standing(curves, running, isWritten, obstacle);
+        boolean isWritten = isRunning || rows == memory.rows();
+        return standing(curves, isWritten, obstacle);
     }
 
-    private StudyStatus standing(
-            List<Curve> curves, boolean running, boolean isWritten, String obstacle) {
+    private StudyStatus standing(List<Curve> curves, boolean isWritten, String obstacle) {
         List<StudyPart> active = parts.stream().filter(StudyPart::isRunning).toList();
         Set<RunTask> begun = new HashSet<>();
         active.forEach(part -> begun.addAll(part.points().select(tasks)));
@@ -119,8 +123,8 @@ final class StudyStatusReader {
                 memory.scenarios(),
                 (int) tasks.stream().filter(RunTask::isLast).count(),
                 StudyStatus.otherStatuses(curves),
-                active.isEmpty() ? snapshot.rate() : rate(active, running),
-                running || !active.isEmpty(),
+                active.isEmpty() ? snapshot.rate() : rate(active),
+                isRunning || !active.isEmpty(),
                 snapshot.sessions().size(),
                 curves,
                 isWritten,
@@ -133,9 +137,9 @@ final class StudyStatusReader {
     }
 
     /** Returns the runs per second of all processes together. */
-    private OptionalDouble rate(List<StudyPart> active, boolean running) {
+    private OptionalDouble rate(List<StudyPart> active) {
         double rate =
-                (running ? snapshot.rate().orElse(0) : 0)
+                (isRunning ? snapshot.rate().orElse(0) : 0)
                         + active.stream()
                                 .mapToDouble(part -> part.snapshot().rate().orElse(0))
                                 .sum();

@@ -81,7 +81,14 @@ class DetachedStudyTest {
     }
 
     private StudyStatus watch() throws IOException {
-        return studies().watch(bench.path("a"), "a", Progress.NONE, PointListener.NONE);
+        return studies()
+                .watch(
+                        bench.path("a"),
+                        "a",
+                        false,
+                        bench.notices::add,
+                        Progress.NONE,
+                        PointListener.NONE);
     }
 
     /** Counted from the work of the executor, and collected when somebody watches. */

@@ -12,6 +12,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
@@ -105,6 +106,25 @@ class StudyPartTest {
         assertEquals(whole, bench.read("a/results.csv"));
         assertEquals(RUNS, bench.counter.runs.size());
         assertTrue(bench.status("a").isWritten());
+    }
+
+    private StudyStatus watch(boolean otherBundles) throws IOException {
+        StudyFixture.CancelAfter watching = bench.never();
+        return bench.campaigns()
+                .watch(bench.path("a"), "a", otherBundles, bench.notices::add, watching, watching);
+    }
+
+    /** What it says of the results is so in their file. */
+    @Test
+    void whoWatchesPartsGetsTheirMerge() throws IOException {
+        part("1:9", bench.never());
+        assertEquals(List.of(9, POINTS, 27, RUNS), counts(watch(false)));
+        assertTrue(bench.status("a").isWritten());
+        part("10:18", bench.never());
+        StudyStatus all = watch(false);
+        assertTrue(all.isComplete() && all.isWritten());
+        assertEquals(2, all.sessions());
+        assertEquals(whole, bench.read("a/results.csv"));
     }
 
     private static List<Integer> counts(StudyStatus status) {
@@ -331,6 +351,12 @@ class StudyPartTest {
         bench.run("a.study", "other", bench.after(3, RUNS));
         Files.copy(bench.path("other/journal"), bench.path("a/journal"));
         refusal(() -> merge(false));
+        refusal(() -> watch(false));
+        assertEquals(6, watch(true).runs());
+        Files.copy(
+                bench.path("other/journal"),
+                bench.path("a/journal"),
+                StandardCopyOption.REPLACE_EXISTING);
         assertEquals(6, merge(true).runs());
         assertEquals(6, merge(false).runs(), "nothing is left to be copied");
     }
