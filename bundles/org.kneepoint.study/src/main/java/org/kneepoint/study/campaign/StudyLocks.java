@@ -3,7 +3,6 @@ package org.kneepoint.study.campaign;
 
 import java.io.Closeable;
 import java.io.IOException;
-import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
@@ -25,7 +24,7 @@ import org.kneepoint.api.scenario.BadInput;
  * once more, so the locked folders are kept here too.
  */
 final class StudyLocks {
-    /** Locked position, far beyond the process number in the file, which others may read. */
+    /** Locked position, far beyond the text of the file, which others may read. */
     private static final long PLACE = Long.MAX_VALUE - 1;
 
     /** Several attempts, since a status query holds the lock for a moment. */
@@ -59,7 +58,7 @@ final class StudyLocks {
     private Closeable acquire(StudyFolder folder, int attempts) throws IOException {
         Path place = folder.path().toRealPath();
         if (!succeeds(() -> held.add(place), attempts)) {
-            throw busy(folder, Optional.of(ProcessHandle.current().pid()));
+            throw busy(folder, Optional.of(LockHolder.ofThisProcess()));
         }
         try {
             FileChannel channel = locked(folder, attempts);
@@ -91,10 +90,10 @@ final class StudyLocks {
         }
         try {
             if (!isLocked(channel, attempts)) {
-                throw busy(folder, owner(file));
+                throw busy(folder, holder(file));
             }
-            byte[] pid = (ProcessHandle.current().pid() + "\n").getBytes(StandardCharsets.UTF_8);
-            channel.truncate(0).write(ByteBuffer.wrap(pid), 0);
+            String holder = LockHolder.ofThisProcess().text();
+            channel.truncate(0).write(StandardCharsets.UTF_8.encode(holder), 0);
             return channel;
         } catch (IOException | RuntimeException e) {
             channel.close();
@@ -147,16 +146,16 @@ final class StudyLocks {
         }
     }
 
-    private static Optional<Long> owner(Path file) {
+    private static Optional<LockHolder> holder(Path file) {
         try {
-            return Optional.of(Long.valueOf(Files.readString(file).strip()));
-        } catch (IOException | NumberFormatException e) {
+            return LockHolder.parse(Files.readString(file));
+        } catch (IOException e) {
             return Optional.empty();
         }
     }
 
-    private static BadInput busy(StudyFolder folder, Optional<Long> process) {
-        String owner = process.map(pid -> " (process " + pid + ")").orElse("");
-        return folder.wrong(": the study is running" + owner + "; study status shows its progress");
+    private static BadInput busy(StudyFolder folder, Optional<LockHolder> holder) {
+        String who = holder.map(process -> " (" + process + ")").orElse("");
+        return folder.wrong(": the study is running" + who + "; study status shows its progress");
     }
 }
