@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.kneepoint.study.plugin.Sha256;
+import org.kneepoint.study.worker.WorkerCommand;
 import org.osgi.framework.BundleContext;
 
 /**
@@ -30,6 +31,17 @@ record Installation(Path home, Path deploy, Path scratch, String version) {
     /** Returns the folder of drop-in bundles and network files of a worker that has none. */
     Path withoutFiles() {
         return scratch.resolve("no-files");
+    }
+
+    /**
+     * Returns the command of a worker, which has the heap of this process.
+     *
+     * @param files the folder of its drop-in bundles and network files
+     */
+    WorkerCommand worker(Path files) {
+        return WorkerCommand.of(home)
+                .withDeployFolder(files)
+                .withHeapSetting("-Xmx in KNEEPOINT_JAVA_OPTS of the member");
     }
 
     /**

@@ -8,7 +8,6 @@ import java.util.concurrent.TimeUnit;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.study.run.RunResult;
 import org.kneepoint.study.worker.Worker;
-import org.kneepoint.study.worker.WorkerCommand;
 import org.kneepoint.study.worker.WorkerEnded;
 
 /**
@@ -169,9 +168,7 @@ final class Slot implements Runnable {
     private synchronized void start(JoinedSession session, Path files) {
         planned = session;
         lastUse = System.nanoTime();
-        worker =
-                Worker.start(
-                        WorkerCommand.of(member.installation().home()).withDeployFolder(files));
+        worker = Worker.start(member.installation().worker(files));
     }
 
     /** Returns whether the run is done. */

@@ -2,10 +2,12 @@
 package org.kneepoint.executor.hazelcast;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -25,6 +27,18 @@ class InstallationTest {
                         "Java", Runtime.version().toString(),
                         "a.jar", Sha256.of(jar)),
                 new Installation(home, home, home, "1.2").identity());
+    }
+
+    /**
+     * The submitter reads why a run failed, and cannot give the workers of a member more memory.
+     */
+    @Test
+    void aWorkerNamesTheMemberAsTheOneThatGivesMoreMemory() {
+        List<String> words = new Installation(home, home, home, "1.2").worker(home).words();
+        assertTrue(
+                words.contains(
+                        "-Dkneepoint.heap.setting=-Xmx in KNEEPOINT_JAVA_OPTS of the member"),
+                words::toString);
     }
 
     @Test

@@ -23,6 +23,8 @@ record Installation(Path home, Path deploy) {
                 WorkerCommand.of(home)
                         .withEntry(TaskEntry.ENTRY)
                         .withDeployFolder(work.deployed(deploy));
-        return settings.heap().map(command::withHeap).orElse(command);
+        return settings.heap()
+                .map(heap -> command.withHeap(heap).withHeapSetting("task_memory="))
+                .orElse(command);
     }
 }

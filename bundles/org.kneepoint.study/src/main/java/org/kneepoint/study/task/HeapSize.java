@@ -5,6 +5,12 @@ import org.kneepoint.api.scenario.Decimal;
 
 /** Size of the heap, and errors of runs that exceed it. */
 public final class HeapSize {
+    /**
+     * System property of a process whose heap the user does not choose by options of Java here:
+     * what is made larger instead, as a message names it.
+     */
+    public static final String SETTING = "kneepoint.heap.setting";
+
     private static final double GIB = 1L << 30;
     private static final int DIGITS = 3;
 
@@ -38,7 +44,12 @@ public final class HeapSize {
     }
 
     private static String more(double bytes) {
-        return "KNEEPOINT_JAVA_OPTS=-Xmx" + (long) Math.ceil(1.25 * bytes / GIB) + "g allows more";
+        String setting = System.getProperty(SETTING);
+        return setting == null
+                ? "KNEEPOINT_JAVA_OPTS=-Xmx"
+                        + (long) Math.ceil(1.25 * bytes / GIB)
+                        + "g allows more"
+                : "a larger " + setting + " allows more";
     }
 
     private static String gib(double bytes) {

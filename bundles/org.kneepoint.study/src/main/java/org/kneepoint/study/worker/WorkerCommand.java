@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.kneepoint.study.task.HeapSize;
 
 /**
  * The command that starts a worker process: this Java, this installation without its commands.
@@ -67,6 +68,17 @@ public record WorkerCommand(List<String> words, Map<String, String> environment)
     /** Returns the command with another heap, bytes. */
     public WorkerCommand withHeap(long bytes) {
         return replaced(HEAP, HEAP + bytes);
+    }
+
+    /**
+     * Returns the command of a process whose runs say, when its heap is too small, what allows
+     * more.
+     *
+     * @param setting what the user makes larger, as a message names it
+     */
+    public WorkerCommand withHeapSetting(String setting) {
+        String option = "-D" + HeapSize.SETTING + "=";
+        return replaced(option, option + setting);
     }
 
     /** Returns the command of another entry than that of a worker. */

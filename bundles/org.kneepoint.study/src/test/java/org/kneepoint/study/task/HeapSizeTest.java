@@ -3,6 +3,7 @@ package org.kneepoint.study.task;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -25,6 +26,19 @@ class HeapSizeTest {
     void theAdviceIsMoreThanIsNeeded() {
         for (double bytes : new double[] {1e9, 1.7e10, 3e12}) {
             assertTrue(adviced(HeapSize.insufficient(bytes)) > bytes);
+        }
+    }
+
+    /** The options of Java here would change nothing. */
+    @Test
+    void aProcessMayHaveItsHeapFromASetting() {
+        System.setProperty(HeapSize.SETTING, "task_memory=");
+        try {
+            for (String line : List.of(HeapSize.exhausted(), HeapSize.insufficient(1e12))) {
+                assertTrue(line.endsWith(" a larger task_memory= allows more"), line);
+            }
+        } finally {
+            System.clearProperty(HeapSize.SETTING);
         }
     }
 }
