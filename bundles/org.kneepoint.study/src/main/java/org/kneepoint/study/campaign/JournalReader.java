@@ -6,7 +6,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -95,8 +94,8 @@ final class JournalReader {
                     line.write(octet);
                 }
             }
-        } catch (AccessDeniedException e) {
-            throw new AccessDeniedException(shown);
+        } catch (IOException e) {
+            throw StudyConflicts.unusable(shown, "cannot be read", e);
         }
         if (line.size() > 0) {
             handler.accept(line.toByteArray(), false);

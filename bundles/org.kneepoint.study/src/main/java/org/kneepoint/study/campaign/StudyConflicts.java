@@ -2,6 +2,8 @@
 package org.kneepoint.study.campaign;
 
 import java.io.IOException;
+import java.nio.channels.ClosedByInterruptException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.util.List;
 import java.util.Map;
@@ -112,6 +114,32 @@ final class StudyConflicts {
                         + " repair=true drops "
                         + (lines.size() == 1 ? "it" : "them")
                         + " and repeats the missing runs");
+    }
+
+    /**
+     * Error for a file or folder that the system does not let a study use. An interruption of the
+     * thread stays one.
+     *
+     * @param shown the file as displayed
+     * @param what what was not possible, without the reason of the system
+     */
+    static IOException unusable(String shown, String what, IOException cause) {
+        if (cause instanceof ClosedByInterruptException) {
+            return cause;
+        }
+        String reason = reason(cause);
+        FileSystemException unusable =
+                new FileSystemException(
+                        shown, null, reason == null ? what : what + " (" + reason + ")");
+        unusable.initCause(cause);
+        return unusable;
+    }
+
+    private static String reason(IOException cause) {
+        if (cause instanceof AccessDeniedException) {
+            return "permission denied";
+        }
+        return cause instanceof FileSystemException file ? file.getReason() : cause.getMessage();
     }
 
     /** Returns the numbers of some lines as a phrase. */

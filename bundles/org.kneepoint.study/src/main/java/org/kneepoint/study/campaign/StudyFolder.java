@@ -3,7 +3,6 @@ package org.kneepoint.study.campaign;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -61,7 +60,11 @@ record StudyFolder(Path path, String shown) {
     /** Returns the text of the chosen executor, if one was. */
     Optional<String> executor() throws IOException {
         Path file = path.resolve(EXECUTOR);
-        return Files.exists(file) ? Optional.of(Files.readString(file)) : Optional.empty();
+        try {
+            return Files.exists(file) ? Optional.of(Files.readString(file)) : Optional.empty();
+        } catch (IOException e) {
+            throw StudyConflicts.unusable(shownExecutor(), "cannot be read", e);
+        }
     }
 
     /** Returns the file of the chosen executor as displayed. */
@@ -108,7 +111,8 @@ record StudyFolder(Path path, String shown) {
             return List.of();
         }
         try (Stream<Path> files = Files.list(path.resolve(PARTS))) {
-            return files.map(file -> file.getFileName().toString())
+            return files.filter(Files::isDirectory)
+                    .map(file -> file.getFileName().toString())
                     .flatMap(name -> PointRange.ofFileName(name).stream())
                     .sorted(
                             Comparator.comparingInt(PointRange::first)
@@ -117,8 +121,15 @@ record StudyFolder(Path path, String shown) {
         }
     }
 
-    /** Creates the folder of a part within that of the study. */
+    /**
+     * Creates the folder of a part within that of the study.
+     *
+     * @throws BadInput if there is a file of its name
+     */
     void makePart() throws IOException {
+        if (Files.isRegularFile(path)) {
+            throw wrong(" is a file: remove or rename it, since the folder of a part has its name");
+        }
         create();
     }
 
@@ -155,8 +166,7 @@ record StudyFolder(Path path, String shown) {
         try {
             Files.createDirectories(path);
         } catch (IOException e) {
-            // the parent exists; the reason differs between file systems
-            throw new FileSystemException(shown, null, "cannot be created there");
+            throw StudyConflicts.unusable(shown, "cannot be created there", e);
         }
     }
 
@@ -195,8 +205,8 @@ record StudyFolder(Path path, String shown) {
         int number = firstFreeNumber(path, shown);
         try {
             Files.move(path, numbered(path, number));
-        } catch (AccessDeniedException e) {
-            throw new FileSystemException(shown, null, "cannot be renamed");
+        } catch (IOException e) {
+            throw StudyConflicts.unusable(shown, "cannot be renamed", e);
         }
         return shown + "." + number;
     }
@@ -234,8 +244,8 @@ record StudyFolder(Path path, String shown) {
     String plan() throws IOException {
         try {
             return StudyFileReader.decoded(Files.readAllBytes(path.resolve(PLAN)), shown(PLAN));
-        } catch (AccessDeniedException e) {
-            throw new AccessDeniedException(shown(PLAN));
+        } catch (IOException e) {
+            throw StudyConflicts.unusable(shown(PLAN), "cannot be read", e);
         }
     }
 

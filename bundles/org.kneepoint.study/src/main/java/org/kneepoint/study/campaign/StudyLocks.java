@@ -8,7 +8,6 @@ import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -77,17 +76,7 @@ final class StudyLocks {
 
     private static FileChannel locked(StudyFolder folder, int attempts) throws IOException {
         Path file = folder.path().resolve(StudyFolder.LOCK);
-        FileChannel channel;
-        try {
-            channel =
-                    FileChannel.open(
-                            file,
-                            StandardOpenOption.READ,
-                            StandardOpenOption.WRITE,
-                            StandardOpenOption.CREATE);
-        } catch (AccessDeniedException e) {
-            throw new FileSystemException(folder.shown(), null, "cannot be written to");
-        }
+        FileChannel channel = opened(file, folder);
         try {
             if (!isLocked(channel, attempts)) {
                 throw busy(folder, holder(file));
@@ -95,10 +84,30 @@ final class StudyLocks {
             String holder = LockHolder.ofThisProcess().text();
             channel.truncate(0).write(StandardCharsets.UTF_8.encode(holder), 0);
             return channel;
-        } catch (IOException | RuntimeException e) {
+        } catch (IOException e) {
+            channel.close();
+            throw unusable(folder, e);
+        } catch (RuntimeException e) {
             channel.close();
             throw e;
         }
+    }
+
+    private static FileChannel opened(Path file, StudyFolder folder) throws IOException {
+        try {
+            return FileChannel.open(
+                    file,
+                    StandardOpenOption.READ,
+                    StandardOpenOption.WRITE,
+                    StandardOpenOption.CREATE);
+        } catch (IOException e) {
+            throw unusable(folder, e);
+        }
+    }
+
+    private static IOException unusable(StudyFolder folder, IOException cause) {
+        String shown = folder.shown() + "/" + StudyFolder.LOCK;
+        return StudyConflicts.unusable(shown, "cannot be written or locked", cause);
     }
 
     private static boolean isLocked(FileChannel channel, int attempts) throws IOException {

@@ -3,13 +3,18 @@ package org.kneepoint.study.campaign;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.Closeable;
 import java.io.IOException;
 import java.net.InetAddress;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.testkit.ErrorLine;
@@ -30,6 +35,18 @@ class StudyLocksTest {
                 ErrorLine.names(busy.getMessage(), "a", process + " on " + host);
             }
         }
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void aFullDiskIsToldWithTheFile() throws IOException {
+        Files.createSymbolicLink(path.resolve("lock"), Path.of("/dev/full"));
+        StudyFolder folder = new StudyFolder(path, "a");
+        FileSystemException full =
+                assertThrows(FileSystemException.class, () -> new StudyLocks().acquire(folder));
+        assertEquals("a/lock", full.getFile());
+        String reason = full.getReason();
+        assertTrue(reason.startsWith("cannot be written or locked ("), reason);
     }
 
     @Test

@@ -375,6 +375,17 @@ class StudyPartTest {
         assertTrue(within.getMessage().contains("part"), within.getMessage());
     }
 
+    @Test
+    void aFileNamedLikeAPartIsNone() throws IOException {
+        part("1:2", bench.never());
+        bench.write("a/parts/3-9", "");
+        assertEquals(1, bench.status("a").parts());
+        assertEquals(6, merge().runs());
+        BadInput file = refusal(() -> part("3:9", bench.never()));
+        assertEquals("unusable [folder] a/parts/3-9", Refusal.of(file));
+        assertTrue(bench.run("a.study", "a", true, bench.never()).isComplete());
+    }
+
     /** All begin at the same moment; each is seen by status, and merges take what is there. */
     @Test
     void manyAtTheSameTime() throws Exception {

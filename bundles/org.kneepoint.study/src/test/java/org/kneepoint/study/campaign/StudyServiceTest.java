@@ -354,6 +354,21 @@ class StudyServiceTest {
         assertTrue(bench.resume("a.study", "a", bench.never()).isComplete());
     }
 
+    /** As a user mends it: with the name that was given, and not by its whole path. */
+    @Test
+    void aFileThatCannotBeReadIsNamed() throws IOException {
+        bench.run("a.study", "a", bench.never());
+        for (String name : List.of("journal", "executor", "plan")) {
+            Path file = bench.path("a/" + name);
+            Files.deleteIfExists(file);
+            Files.createDirectory(file);
+            FileSystemException failure =
+                    assertThrows(FileSystemException.class, () -> bench.status("a"));
+            assertEquals("a/" + name, failure.getFile());
+            Files.delete(file);
+        }
+    }
+
     @Test
     void aPlanHasTheNumberOfRuns() throws IOException {
         StudyPlan plan = bench.plan("a.study");
