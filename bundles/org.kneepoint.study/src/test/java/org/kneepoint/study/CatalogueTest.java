@@ -148,6 +148,8 @@ class CatalogueTest {
         assertExcluded(StandardParameters.RATE.renamed("load"));
         assertExcluded(Parameter.integer("routing", "", "any"));
         assertExcluded(Parameter.text("out", "any"));
+        assertExcluded(Parameter.text("points", "any"));
+        assertExcluded(Parameter.text("solver", "any"));
     }
 
     @Test

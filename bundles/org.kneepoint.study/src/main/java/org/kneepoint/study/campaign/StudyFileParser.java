@@ -6,9 +6,9 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.StringJoiner;
 import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.study.plugin.ReservedParameters;
 import org.kneepoint.study.run.MethodCommand;
 import org.kneepoint.study.run.RunRequest;
 import org.kneepoint.study.run.SettingsParser;
@@ -16,10 +16,6 @@ import org.kneepoint.support.FormerNames;
 
 /** Parses study files; every error has file and line. */
 final class StudyFileParser {
-    /** Parameters of the command, not of the evaluation. */
-    private static final Set<String> COMMAND_ONLY =
-            Set.of("out", "format", "strict", "folder", "restart", "force");
-
     private final String source;
     private final Map<String, Integer> seen = new LinkedHashMap<>();
     private int number;
@@ -109,7 +105,7 @@ final class StudyFileParser {
             if (!SettingsParser.isName(name)) {
                 throw SettingsParser.invalidName(name).at(place());
             }
-            if (COMMAND_ONLY.contains(FormerNames.name(name))) {
+            if (ReservedParameters.isOfCommands(FormerNames.name(name))) {
                 throw wrong(
                         "parameter",
                         name,

@@ -19,18 +19,24 @@ import org.kneepoint.study.ParameterSweep;
  * Parameter names that plug-ins cannot redefine: those of commands and table columns, and the
  * standard parameters.
  */
-final class ReservedParameters {
-    /** Parameters of commands and columns of tables, which never reach a plug-in. */
+public final class ReservedParameters {
+    /** Parameters of commands that are none of an evaluation. */
     private static final Set<String> COMMANDS =
             Set.of(
-                    ParameterSweep.AXIS,
                     "format",
                     "out",
                     "strict",
                     "folder",
+                    "points",
                     "restart",
                     "force",
-                    ExecutorChoice.PARAMETER,
+                    "repair",
+                    ExecutorChoice.PARAMETER);
+
+    /** Parameters and columns of every evaluation, which never reach a plug-in. */
+    private static final Set<String> EVALUATIONS =
+            Set.of(
+                    ParameterSweep.AXIS,
                     "solver",
                     "simulator",
                     "network",
@@ -46,6 +52,11 @@ final class ReservedParameters {
             StandardParameters.all().stream().collect(Collectors.groupingBy(Parameter::name));
 
     private ReservedParameters() {}
+
+    /** Returns whether a name is a parameter of commands and none of an evaluation. */
+    public static boolean isOfCommands(String name) {
+        return COMMANDS.contains(name);
+    }
 
     /**
      * Returns the first conflict of a plug-in's parameters, or of the figures of a dropped-in
@@ -70,7 +81,7 @@ final class ReservedParameters {
     }
 
     private static String conflict(Catalogue.PlugInKind kind, Parameter<?> parameter) {
-        if (COMMANDS.contains(parameter.name())) {
+        if (COMMANDS.contains(parameter.name()) || EVALUATIONS.contains(parameter.name())) {
             return "its parameter " + parameter.name() + " is a parameter of the commands";
         }
         List<Parameter<?>> standard = STANDARD.getOrDefault(parameter.name(), List.of());
