@@ -20,7 +20,6 @@ record NetworkSettings(String cluster, List<PrivateAddress> members, PrivateAddr
     /** The port of a member, if none is given. */
     static final int USUAL_PORT = 5701;
 
-    private static final int LARGEST_PORT = 65_535;
     private static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,63}");
 
     private static final Parameter<String> CLUSTER =
@@ -34,7 +33,8 @@ record NetworkSettings(String cluster, List<PrivateAddress> members, PrivateAddr
             Parameter.text("address", "private address of this machine that others reach")
                     .withDefault("127.0.0.1");
     private static final Parameter<Integer> PORT =
-            Parameter.integer("port", "", "port of this workbench").between(0, LARGEST_PORT);
+            Parameter.integer("port", "", "port of this workbench")
+                    .between(0, PrivateAddress.LARGEST_PORT);
 
     /**
      * Returns the parameters.

@@ -18,9 +18,10 @@ import org.kneepoint.api.scenario.BadInput;
  * @param port 0 for any
  */
 record PrivateAddress(InetAddress address, int port) {
+    static final int LARGEST_PORT = 65_535;
+
     private static final Pattern FORM =
             Pattern.compile("(\\[[^\\]]+\\]|[^:\\[\\]]+)(?::([0-9]+))?");
-    private static final int LARGEST_PORT = 65_535;
     private static final int LARGEST_DIGITS = 9;
 
     /** The first seven bits of an address of version 6 that is unique in a site, fc00::/7. */
