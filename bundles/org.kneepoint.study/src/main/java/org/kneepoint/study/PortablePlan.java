@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.kneepoint.study.run.JsonTexts;
 import org.kneepoint.study.run.RunRequest;
 
 /**
@@ -46,8 +47,7 @@ public record PortablePlan(List<RunRequest> requests, Map<String, String> origin
      * @throws RuntimeException if it has no plan
      */
     public static PortablePlan of(Map<String, Object> entry) {
-        Map<String, String> origin = new TreeMap<>();
-        ((Map<?, ?>) entry.get(ORIGIN)).forEach((key, value) -> origin.put("" + key, "" + value));
+        Map<String, String> origin = JsonTexts.of(entry.get(ORIGIN));
         List<RunRequest> requests =
                 ((List<?>) entry.get(REQUESTS))
                         .stream().map(text -> RunRequest.ofJson((String) text)).toList();

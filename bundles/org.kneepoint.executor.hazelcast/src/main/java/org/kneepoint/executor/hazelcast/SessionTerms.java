@@ -6,8 +6,8 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.TreeMap;
 import org.kneepoint.study.PortablePlan;
+import org.kneepoint.study.run.JsonTexts;
 
 /**
  * What members must agree on before they work for a session, and what they receive.
@@ -51,17 +51,11 @@ record SessionTerms(
             Map<String, Object> entry = JSON.std.mapFrom(text);
             return new SessionTerms(
                     (String) entry.get(SUBMITTER),
-                    texts(entry.get(IDENTITY)),
-                    texts(entry.get(FILES)),
+                    JsonTexts.of(entry.get(IDENTITY)),
+                    JsonTexts.of(entry.get(FILES)),
                     PortablePlan.of(entry));
         } catch (IOException e) {
             throw new UncheckedIOException("a session without terms: " + text, e);
         }
-    }
-
-    private static Map<String, String> texts(Object map) {
-        Map<String, String> texts = new TreeMap<>();
-        ((Map<?, ?>) map).forEach((key, value) -> texts.put((String) key, (String) value));
-        return texts;
     }
 }

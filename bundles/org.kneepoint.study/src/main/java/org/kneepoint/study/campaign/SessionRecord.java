@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.StringJoiner;
 import java.util.TreeMap;
+import org.kneepoint.study.run.JsonTexts;
 
 /**
  * A session of a process on a study as an entry of the journal.
@@ -54,14 +55,8 @@ record SessionRecord(
                 ((Number) entry.get(KIND)).intValue(),
                 Instant.parse((String) entry.get("time")),
                 (String) entry.get("plan"),
-                texts(entry.get("machine")),
-                texts(entry.get("bundles")));
-    }
-
-    private static Map<String, String> texts(Object object) {
-        Map<String, String> texts = new LinkedHashMap<>();
-        ((Map<?, ?>) object).forEach((name, text) -> texts.put("" + name, "" + text));
-        return texts;
+                JsonTexts.of(entry.get("machine")),
+                JsonTexts.of(entry.get("bundles")));
     }
 
     /** Returns the same session with another number. */

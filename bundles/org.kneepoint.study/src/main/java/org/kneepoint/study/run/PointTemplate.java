@@ -67,18 +67,13 @@ record PointTemplate(
         ((List<?>) entry.get("figures")).forEach(figure -> figures.add(QuantityEntry.read(figure)));
         return new PointTemplate(
                 entry.containsKey(SETTINGS)
-                        ? texts(entry.get(SETTINGS))
-                        : FormerNames.settings(texts(entry.get(FORMER_SETTINGS)), name -> false),
+                        ? JsonTexts.of(entry.get(SETTINGS))
+                        : FormerNames.settings(
+                                JsonTexts.of(entry.get(FORMER_SETTINGS)), name -> false),
                 figures,
                 Status.ofLabel((String) entry.get("status")),
                 Explanation.ofText(code(entry), (String) entry.get("reason")),
                 Validity.ofLabel((String) entry.get("validity")));
-    }
-
-    private static Map<String, String> texts(Object entry) {
-        Map<String, String> texts = new LinkedHashMap<>();
-        ((Map<?, ?>) entry).forEach((name, text) -> texts.put("" + name, "" + text));
-        return texts;
     }
 
     /** Older journals have none. */

@@ -141,8 +141,7 @@ public record RunRequest(
         try {
             Map<String, Object> object = JSON.std.mapFrom(json);
             MethodCommand verb = MethodCommand.ofCommand("" + object.get(COMMAND));
-            Map<String, String> settings = new LinkedHashMap<>();
-            ((Map<?, ?>) object.get(SETTINGS)).forEach((k, v) -> settings.put("" + k, "" + v));
+            Map<String, String> settings = JsonTexts.of(object.get(SETTINGS));
             String evaluator = (String) object.getOrDefault(verb.evaluatorParameter(), "");
             return new RunRequest(verb.method(), (String) object.get(NETWORK), evaluator, settings);
         } catch (IOException | ClassCastException | NullPointerException e) {

@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.kneepoint.study.PortablePlan;
 import org.kneepoint.study.RunPlan;
 import org.kneepoint.study.Trial;
+import org.kneepoint.study.run.JsonTexts;
 import org.kneepoint.study.run.RunRequest;
 
 /** Names of the fields of messages, and the messages that both sides read. */
@@ -69,9 +70,7 @@ final class WorkerMessages {
         if (message.containsKey(REQUESTS)) {
             return new Trial.Plan(requests(message));
         }
-        Map<String, String> settings = new LinkedHashMap<>();
-        ((Map<?, ?>) message.get(SETTINGS))
-                .forEach((name, text) -> settings.put((String) name, (String) text));
+        Map<String, String> settings = JsonTexts.of(message.get(SETTINGS));
         double limit = ((Number) message.get(LIMIT)).doubleValue();
         return new Trial.Networks((String) message.get(TRY), settings, limit);
     }
@@ -87,9 +86,7 @@ final class WorkerMessages {
 
     /** Returns the first difference of the worker's plan, in one line; empty for none. */
     static Optional<String> difference(Map<String, Object> answer, PortablePlan plan) {
-        Map<String, String> origin = new LinkedHashMap<>();
-        ((Map<?, ?>) answer.get(PLUG_INS))
-                .forEach((name, text) -> origin.put((String) name, (String) text));
+        Map<String, String> origin = JsonTexts.of(answer.get(PLUG_INS));
         return plan.difference(origin, ((Number) answer.get(RUNS)).intValue());
     }
 
