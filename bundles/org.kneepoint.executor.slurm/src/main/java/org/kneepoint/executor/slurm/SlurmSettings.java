@@ -14,7 +14,8 @@ import org.kneepoint.api.scenario.Scenario;
  * @param partition the partition; empty for the cluster's default
  * @param account the account; empty for the user's default
  * @param taskRuns runs of a task; empty to choose by their cost
- * @param taskMinutes time limit of a task; empty for the sum of the limits of its runs
+ * @param taskMinutes time limit of a task; empty to choose it by the limits and the cost of its
+ *     runs
  * @param taskMemory memory of a task, MB; empty for the cluster's default
  * @param attempts how often a run is submitted before it fails
  */
@@ -42,7 +43,7 @@ record SlurmSettings(
             Parameter.integer(
                             "task_minutes",
                             "minutes",
-                            "time limit of a task; that of its runs together if not given")
+                            "time limit of a task; chosen by those of its runs if not given")
                     .atLeast(1)
                     .optional();
 
@@ -78,15 +79,15 @@ record SlurmSettings(
     }
 
     /**
-     * Returns the settings of runs that were divided into packs before: they get one task, with the
-     * memory that a heap needs, unless that of a task is smaller.
+     * Returns the settings of runs that were divided into packs before: they get one task, or one
+     * after the other if they do not fit into its time, with the memory that a heap needs, unless
+     * that of a task is smaller.
      *
-     * @throws BadInput if something else is set
+     * @throws BadInput if the division is set too
      */
     SlurmSettings ofOneTask(long heapBytes) {
         refuse(MAX_TASKS, maxTasks);
         refuse(TASK_RUNS, taskRuns);
-        refuse(TASK_MINUTES, taskMinutes);
         long heap = (heapBytes + MEGABYTE - 1) / MEGABYTE;
         long needed = Math.max(heap + LEAST_REST, heap * REST_PART / (REST_PART - 1) + 1);
         int memory = (int) Math.min(needed, taskMemory.orElse(Integer.MAX_VALUE));

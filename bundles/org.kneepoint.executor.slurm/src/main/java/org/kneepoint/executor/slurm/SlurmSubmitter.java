@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.function.ToDoubleFunction;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.study.PortablePlan;
 import org.kneepoint.study.RunPlan;
@@ -28,6 +29,9 @@ final class SlurmSubmitter {
 
     /** Time of a run beyond its limit, seconds. */
     private static final double MARGIN_SECONDS = 5;
+
+    /** Times its expected cost that a pack may need. */
+    private static final double MOST_COSTS = 10;
 
     private static final double MINUTE = 60;
 
@@ -61,9 +65,10 @@ final class SlurmSubmitter {
             throws IOException, InterruptedException {
         // a run that may end its process must not take others with it
         double seconds = settings.taskRuns().isPresent() || !suspect.isEmpty() ? 0 : ownSeconds();
+        ToDoubleFunction<RunTask> cost = new RunCosts(plan, folder.results())::of;
         List<List<RunTask>> packs = new ArrayList<>();
         if (!usual.isEmpty()) {
-            packs.addAll(packing(seconds).packs(usual, new RunCosts(plan, folder.results())::of));
+            packs.addAll(packing(seconds).packs(usual, cost));
         }
         suspect.forEach(run -> packs.add(List.of(run)));
         List<List<RunTask>> now = packs.subList(0, Math.min(packs.size(), Packing.MOST_PACKS));
@@ -75,8 +80,9 @@ final class SlurmSubmitter {
                         seconds,
                         PortablePlan.of(plan));
         Path script = TaskScript.write(submission, installation.command(folder, settings));
+        List<String> options = options(submission, minutes(now, seconds, cost));
         try {
-            submission.writeId(commands.submit(options(submission, now), script));
+            submission.writeId(commands.submit(options, script));
         } catch (BadInput e) {
             if (isRefused(submission)) {
                 submission.writeCancelled();
@@ -117,12 +123,12 @@ final class SlurmSubmitter {
                 settings.maxTasks().orElse(USUAL_PARALLEL));
     }
 
-    private List<String> options(Submission submission, List<List<RunTask>> packs) {
+    private List<String> options(Submission submission, OptionalLong minutes) {
         List<String> options = new ArrayList<>();
         options.add("--job-name=" + submission.name());
         options.add(
                 "--array=1-"
-                        + packs.size()
+                        + submission.packs().size()
                         + settings.maxTasks().map(most -> "%" + most).orElse(""));
         options.add("--chdir=" + submission.folder());
         // the script writes to a file: Slurm would replace a % in its name
@@ -134,23 +140,39 @@ final class SlurmSubmitter {
         options.add("--cpus-per-task=1");
         settings.partition().ifPresent(partition -> options.add("--partition=" + partition));
         settings.account().ifPresent(account -> options.add("--account=" + account));
-        minutes(packs, submission.seconds()).ifPresent(minutes -> options.add("--time=" + minutes));
+        minutes.ifPresent(limit -> options.add("--time=" + limit));
         settings.taskMemory().ifPresent(memory -> options.add("--mem=" + memory + "M"));
         return options;
     }
 
     /** The time limit of a task; empty if a run has none. */
-    private OptionalLong minutes(List<List<RunTask>> packs, double seconds) {
+    private OptionalLong minutes(
+            List<List<RunTask>> packs, double seconds, ToDoubleFunction<RunTask> cost) {
         if (settings.taskMinutes().isPresent()) {
             return OptionalLong.of(settings.taskMinutes().get());
         }
-        double longest = packs.stream().mapToDouble(this::mostSeconds).max().orElse(0);
+        double longest =
+                packs.stream().mapToDouble(pack -> mostSeconds(pack, cost)).max().orElse(0);
         return Double.isFinite(longest)
                 ? OptionalLong.of((long) Math.ceil((seconds + longest + START_SECONDS) / MINUTE))
                 : OptionalLong.empty();
     }
 
-    private double mostSeconds(List<RunTask> pack) {
-        return pack.stream().mapToDouble(run -> plan.limit(run) + MARGIN_SECONDS).sum();
+    /**
+     * The time of a pack at most: the limits of its runs together, which many short runs are far
+     * from. A task that has ended before keeps what it has done, and at the last attempt each run
+     * has a task with its whole limit; a single attempt has to last for all.
+     */
+    private double mostSeconds(List<RunTask> pack, ToDoubleFunction<RunTask> cost) {
+        double all = pack.stream().mapToDouble(this::mostSeconds).sum();
+        if (settings.attempts() == 1) {
+            return all;
+        }
+        double longest = pack.stream().mapToDouble(this::mostSeconds).max().orElse(0);
+        return Math.min(all, longest + MOST_COSTS * pack.stream().mapToDouble(cost).sum());
+    }
+
+    private double mostSeconds(RunTask run) {
+        return plan.limit(run) + MARGIN_SECONDS;
     }
 }

@@ -25,6 +25,7 @@ import org.kneepoint.study.PortablePlan;
 import org.kneepoint.study.RunPlan;
 import org.kneepoint.study.run.InMemoryCollector;
 import org.kneepoint.study.run.RunTask;
+import org.kneepoint.study.worker.WorkerKind;
 import org.kneepoint.testkit.ErrorLine;
 
 /** The executor with commands that only pretend; the tests execute the tasks. */
@@ -51,11 +52,18 @@ class SlurmExecutorTest {
         return new SlurmExecutor(commands, () -> installation, FAST);
     }
 
+    private ExecutionSite site() {
+        return ExecutionSite.kept(work.path(), notices::add);
+    }
+
     private void execute(Map<String, String> settings, BooleanSupplier cancelled) {
+        execute(site(), settings, cancelled);
+    }
+
+    private void execute(
+            ExecutionSite site, Map<String, String> settings, BooleanSupplier cancelled) {
         SlurmExecutor executor = executor(slurm.commands());
-        executor.at(
-                        ExecutionSite.kept(work.path(), notices::add),
-                        Scenario.of("", executor.parameters(), settings))
+        executor.at(site, Scenario.of("", executor.parameters(), settings))
                 .execute(plan, collector.missing(), collector, watching(cancelled));
     }
 
@@ -99,6 +107,33 @@ class SlurmExecutorTest {
         ErrorLine.names(options, "--array=1-3%2", "--partition=p", "--requeue");
         assertEquals(1, slurm.submitted().size());
         assertTrue(notices.get(0).startsWith("job 1: 8 runs in 3 tasks"), notices::toString);
+    }
+
+    /** Eight runs of 60 s at most that are expected to take 0.16 s, and a start. */
+    @Test
+    void theTimeOfATaskFollowsFromTheCostOfItsPack() throws IOException {
+        execute(Map.of(), this::executeTasks);
+        ErrorLine.names(slurm.submitted().get(0), "--array=1-1", "--time=9");
+    }
+
+    /** Runs that a task has no time for are not submitted again. */
+    @Test
+    void aSingleAttemptHasTimeForAllRuns() throws IOException {
+        execute(Map.of("task_attempts", "1"), this::executeTasks);
+        ErrorLine.names(slurm.submitted().get(0), "--array=1-1", "--time=16");
+    }
+
+    /** A server divides the runs itself, but the time of a task may have to fit its partition. */
+    @Test
+    void aServerMayLimitTheTimeOfATask() throws IOException {
+        ExecutionSite server = site().with(new WorkerKind(folder.resolve("deploy"), 1 << 30));
+        execute(server, Map.of("task_minutes", "30"), this::executeTasks);
+        ErrorLine.names(slurm.submitted().get(0), "--array=1-1%1", "--time=30");
+        BadInput refused =
+                assertThrows(
+                        BadInput.class,
+                        () -> execute(server, Map.of("task_runs", "2"), () -> false));
+        assertEquals("task_runs=2: the server divides the runs", refused.getMessage());
     }
 
     /** The process has ended between sbatch and the note of the number of the job. */
