@@ -137,16 +137,17 @@ final class SlurmExecution {
 
     /** Results in which a plug-in failed are not taken: their runs are repeated. */
     private void takeEarlier() throws IOException {
-        for (RunResult result : folder.results()) {
-            if (!result.isFailed()) {
-                collect(result);
-            }
-        }
+        // before the results are read: a pack that is done meanwhile is awaited then
         for (Submission submission : folder.submissions()) {
             OpenJob job = OpenJob.of(submission);
             if (!job.packs().isEmpty()) {
                 open.add(job);
                 begun.add(submission.name());
+            }
+        }
+        for (RunResult result : folder.results()) {
+            if (!result.isFailed()) {
+                collect(result);
             }
         }
     }

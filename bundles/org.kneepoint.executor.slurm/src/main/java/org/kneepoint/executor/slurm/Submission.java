@@ -203,9 +203,17 @@ record Submission(Path folder, String name, List<List<Integer>> packs, double se
 
     /** Returns the results of a pack, also of one that is not done. */
     List<RunResult> found(int pack) throws IOException {
-        if (Files.exists(results(pack))) {
-            return ResultLines.read(results(pack));
+        if (!Files.exists(results(pack))) {
+            List<RunResult> partial = partialResults(pack);
+            // a pack that was done meanwhile has lost its partial files
+            if (!Files.exists(results(pack))) {
+                return partial;
+            }
         }
+        return ResultLines.read(results(pack));
+    }
+
+    private List<RunResult> partialResults(int pack) throws IOException {
         Map<Integer, RunResult> found = new LinkedHashMap<>();
         for (Path file : partials(pack)) {
             ResultLines.read(file).forEach(result -> found.put(result.task(), result));

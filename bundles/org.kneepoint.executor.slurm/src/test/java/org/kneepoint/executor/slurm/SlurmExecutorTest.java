@@ -182,6 +182,30 @@ class SlurmExecutorTest {
         assertEquals(DetachedJobs.NONE, executor(slurm.commands()).work(work.path()).jobs());
     }
 
+    /** A task is done after the results of an earlier process were read. */
+    @Test
+    void whatIsDoneDuringTheStartIsNotSubmittedAgain() throws IOException {
+        Submission begun =
+                work.begin(
+                        List.of(List.of(0, 1, 2), List.of(3, 4, 5, 6, 7)),
+                        0,
+                        PortablePlan.of(plan));
+        begun.writeId("1");
+        new PackTask(begun, 1, "1.0").execute(SamplePlan.evaluation());
+        SlurmExecutor executor = executor(slurm.commands());
+        executor.at(site(), Scenario.of("", executor.parameters(), Map.of()))
+                .execute(
+                        plan,
+                        plan.tasks(),
+                        result -> {
+                            executeTasks();
+                            collector.collect(result);
+                        },
+                        Progress.NONE);
+        assertEquals(8, collector.runs());
+        assertEquals(List.of(), slurm.submitted());
+    }
+
     /** What an earlier process has submitted does not count: this one submits what is lost. */
     @Test
     void whatWasLostMeanwhileIsSubmittedAgain() throws IOException {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,6 +16,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.concurrent.FutureTask;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.kneepoint.api.result.Quantities;
@@ -123,6 +125,26 @@ class SubmissionTest {
                 .flatMap(result -> result.points().stream())
                 .map(point -> List.of(point.settings(), point.get(Quantities.LATENCY)))
                 .toList();
+    }
+
+    /** The reader has opened the first of two partial files when the pack is done. */
+    @Test
+    void aPackThatIsDoneWhileItIsReadIsFound() throws Exception {
+        Submission submission = submission(0);
+        execute(submission, 1, "5.0");
+        Path done = submission.results(1);
+        Path aside = Files.move(done, folder.resolve("aside"));
+        Path pipe = submission.partial(1, "5.0");
+        new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor();
+        Path partial = Files.copy(aside, submission.partial(1, "5.1"));
+        FutureTask<List<Integer>> found = new FutureTask<>(() -> runs(submission, 1));
+        new Thread(found).start();
+        // opens when the reader does, which then waits for its end
+        try (OutputStream end = Files.newOutputStream(pipe)) {
+            Files.move(aside, done);
+            Files.delete(partial);
+        }
+        assertEquals(List.of(0, 1, 2), found.get());
     }
 
     /** A task with other bundles does nothing but say so. */
