@@ -128,6 +128,8 @@ final class SlurmCommands {
                 run(
                         List.of(
                                 "squeue",
+                                // of a hidden partition too, where each task would count as lost
+                                "--all",
                                 "--noheader",
                                 "--array",
                                 "--states=all",

@@ -11,8 +11,9 @@ import java.util.Map;
 /**
  * Commands of the names of Slurm's, as shell scripts in a folder: {@code sbatch} notes its
  * arguments, {@code squeue} prints a file, {@code scancel} empties it. A line of that file may have
- * NAME for the name of the last job. The user has set the variables by which {@code squeue} and
- * {@code scancel} pass over jobs, and that by which {@code sbatch} awaits them.
+ * NAME for the name of the last job. The partition of all jobs is hidden. The user has set the
+ * variables by which {@code squeue} and {@code scancel} pass over jobs, and that by which {@code
+ * sbatch} awaits them.
  */
 final class FakeSlurm {
     private static final String SBATCH =
@@ -22,6 +23,7 @@ final class FakeSlurm {
                     + "wc -l <submitted\n";
     private static final String SQUEUE =
             "[ -e down ] && exit 1\n[ -n \"$SQUEUE_PARTITION\" ] && exit 0\necho asked >>questions\n"
+                    + "case \" $* \" in *\" --all \"*) ;; *) exit 0;; esac\n"
                     + "[ -e names ] && [ -e queue ] && sed \"s/NAME/$(cat names)/\" queue\nexit 0\n";
     private static final String SCANCEL =
             "[ -n \"$SCANCEL_STATE\" ] && exit 0\necho \"$@\" >>cancelled\nrm -f queue\n";
