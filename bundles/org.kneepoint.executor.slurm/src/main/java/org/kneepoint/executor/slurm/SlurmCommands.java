@@ -3,6 +3,7 @@ package org.kneepoint.executor.slurm;
 
 import java.io.File;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,7 +14,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.study.ExecutorChoice;
@@ -81,19 +86,20 @@ final class SlurmCommands {
      * Submits a script.
      *
      * @param options of {@code sbatch}
-     * @return the number of the job
+     * @return the number of the job; empty if Slurm has taken it and not told
      * @throws BadInput if Slurm refuses it, or is not installed
      */
-    String submit(List<String> options, Path script) throws IOException, InterruptedException {
+    Optional<String> submit(List<String> options, Path script)
+            throws IOException, InterruptedException {
         List<String> words = new ArrayList<>(List.of("sbatch", "--parsable"));
         words.addAll(options);
         words.add(script.toString());
         Ended ended = run(words);
-        if (ended.status() != 0 || ended.output().isEmpty()) {
+        if (ended.status() != 0) {
             throw BadInput.because(ExecutorChoice.PARAMETER, "slurm", ended.firstLine());
         }
         // with several clusters the name of the cluster follows
-        return ended.output().get(0).split(";")[0].strip();
+        return ended.output().stream().findFirst().map(line -> line.split(";")[0].strip());
     }
 
     /**
@@ -159,34 +165,44 @@ final class SlurmCommands {
     private Ended run(List<String> words) throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(words);
         command.set(0, program(words.get(0)).toString());
-        Path output = Files.createTempFile("kneepoint", ".out");
-        Path errors = Files.createTempFile("kneepoint", ".err");
+        ProcessBuilder builder = new ProcessBuilder(command);
+        builder.environment().clear();
+        builder.environment().putAll(environment);
+        Process process = builder.start();
         try {
-            ProcessBuilder builder =
-                    new ProcessBuilder(command)
-                            .redirectOutput(output.toFile())
-                            .redirectError(errors.toFile());
-            builder.environment().clear();
-            builder.environment().putAll(environment);
-            Process process = builder.start();
             process.getOutputStream().close();
-            try {
-                if (!process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
-                    return new Ended(-1, List.of(), List.of(words.get(0) + " does not end"));
-                }
-            } finally {
-                process.destroyForcibly();
+            // not by files, which stay empty on a full disk
+            Future<List<String>> output = lines(process.getInputStream());
+            Future<List<String>> errors = lines(process.getErrorStream());
+            if (process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+                return new Ended(
+                        process.exitValue(),
+                        output.get(PATIENCE_SECONDS, TimeUnit.SECONDS),
+                        errors.get(PATIENCE_SECONDS, TimeUnit.SECONDS));
             }
-            return new Ended(process.exitValue(), lines(output), lines(errors));
+        } catch (ExecutionException e) {
+            throw new IOException(words.get(0) + ": " + e.getCause().getMessage(), e);
+        } catch (TimeoutException e) {
+            // a process that it has left behind keeps the pipe open
         } finally {
-            Files.deleteIfExists(output);
-            Files.deleteIfExists(errors);
+            process.destroyForcibly();
         }
+        return new Ended(-1, List.of(), List.of(words.get(0) + " does not end"));
     }
 
-    private static List<String> lines(Path file) throws IOException {
-        String text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
-        return text.lines().filter(line -> !line.isBlank()).toList();
+    /** Reads what a command prints while it runs: it would wait for the reader of a full pipe. */
+    private static Future<List<String>> lines(InputStream printed) {
+        FutureTask<List<String>> lines =
+                new FutureTask<>(
+                        () ->
+                                new String(printed.readAllBytes(), StandardCharsets.UTF_8)
+                                        .lines()
+                                        .filter(line -> !line.isBlank())
+                                        .toList());
+        Thread reader = new Thread(lines, "slurm-output");
+        reader.setDaemon(true);
+        reader.start();
+        return lines;
     }
 
     private Path program(String name) {

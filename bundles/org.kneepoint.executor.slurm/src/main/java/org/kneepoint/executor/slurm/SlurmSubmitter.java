@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.ToDoubleFunction;
 import org.kneepoint.api.scenario.BadInput;
@@ -82,7 +83,10 @@ final class SlurmSubmitter {
         Path script = TaskScript.write(submission, installation.command(folder, settings));
         List<String> options = options(submission, minutes(now, seconds, cost));
         try {
-            submission.writeId(commands.submit(options, script));
+            Optional<String> id = commands.submit(options, script);
+            if (id.isPresent()) {
+                submission.writeId(id.get());
+            }
         } catch (BadInput e) {
             if (isRefused(submission)) {
                 submission.writeCancelled();

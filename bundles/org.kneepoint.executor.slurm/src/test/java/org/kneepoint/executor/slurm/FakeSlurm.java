@@ -11,16 +11,17 @@ import java.util.Map;
 /**
  * Commands of the names of Slurm's, as shell scripts in a folder: {@code sbatch} notes its
  * arguments, {@code squeue} prints a file, {@code scancel} empties it. A line of that file may have
- * NAME for the name of the last job. The partition of all jobs is hidden. The user has set the
- * variables by which {@code squeue} and {@code scancel} pass over jobs, and that by which {@code
- * sbatch} awaits them.
+ * NAME for the name of the last job. The partition of all jobs is hidden. What they print to a file
+ * is lost, as on a full disk. The user has set the variables by which {@code squeue} and {@code
+ * scancel} pass over jobs, and that by which {@code sbatch} awaits them.
  */
 final class FakeSlurm {
+    private static final String FULL_DISK = "[ -f /dev/stdout ] && exec >/dev/null\n";
     private static final String SBATCH =
             "[ -n \"$SBATCH_WAIT\" ] && { echo awaited >&2; exit 1; }\n"
                     + "for word; do case $word in --job-name=*) echo \"${word#*=}\" >names;; esac; done\n"
                     + "echo \"$@\" >>submitted\n[ -e refusal ] && { cat refusal >&2; exit 1; }\n"
-                    + "wc -l <submitted\n";
+                    + "[ -e silence ] || wc -l <submitted\n";
     private static final String SQUEUE =
             "[ -e down ] && exit 1\n[ -n \"$SQUEUE_PARTITION\" ] && exit 0\necho asked >>questions\n"
                     + "case \" $* \" in *\" --all \"*) ;; *) exit 0;; esac\n"
@@ -39,7 +40,7 @@ final class FakeSlurm {
 
     private void command(String name, String script) throws IOException {
         Path file = folder.resolve(name);
-        Files.writeString(file, "#!/bin/sh\ncd '" + folder + "' || exit 9\n" + script);
+        Files.writeString(file, "#!/bin/sh\ncd '" + folder + "' || exit 9\n" + FULL_DISK + script);
         file.toFile().setExecutable(true);
     }
 
@@ -60,6 +61,11 @@ final class FakeSlurm {
     /** What sbatch says when it refuses every job. */
     void refuse(String line) throws IOException {
         Files.writeString(folder.resolve("refusal"), line + "\n");
+    }
+
+    /** From now on sbatch does not tell the numbers of jobs. */
+    void keepNumbers() throws IOException {
+        Files.createFile(folder.resolve("silence"));
     }
 
     /** From now on sbatch takes jobs. */

@@ -10,6 +10,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
@@ -147,6 +148,28 @@ class SlurmExecutorTest {
         assertEquals(8, collector.runs());
         assertEquals("77", begun.shown());
         assertEquals(List.of(), slurm.submitted(), "nothing submitted twice");
+    }
+
+    /** What Slurm has taken without a word is not submitted again. */
+    @Test
+    void aJobWithoutANumberIsFoundByItsName() throws IOException {
+        slurm.keepNumbers();
+        slurm.queue("NAME|77|1|RUNNING|n1|None");
+        execute(Map.of(), this::executeTasks);
+        assertEquals(8, collector.runs());
+        assertEquals("77", work.submissions().get(0).shown());
+        assertEquals(1, slurm.submitted().size());
+    }
+
+    /** More than a pipe holds. */
+    @Test
+    void aLongQueueIsRead() throws IOException {
+        String[] lines = new String[10_000];
+        Arrays.fill(lines, "NAME|1|1|RUNNING|n1|None");
+        slurm.queue(lines);
+        execute(Map.of(), () -> !notices.isEmpty());
+        DetachedJobs jobs = executor(slurm.commands()).work(work.path()).jobs();
+        assertEquals(new DetachedJobs(List.of("1"), lines.length, 0, "", true), jobs);
     }
 
     /** Lost three times; then each run was alone, and fails with how the task has ended. */
