@@ -39,11 +39,9 @@ final class OpenJob {
     private OpenJob(Submission submission, Set<String> files) {
         this.submission = submission;
         this.formerRefusals = refusals(files);
-        if (!submission.isCancelled()) {
-            for (int pack = 1; pack <= submission.packs().size(); pack++) {
-                if (!files.contains(name(submission.results(pack)))) {
-                    packs.add(pack);
-                }
+        for (int pack = 1; pack <= submission.packs().size(); pack++) {
+            if (!files.contains(name(submission.results(pack)))) {
+                packs.add(pack);
             }
         }
     }

@@ -52,6 +52,11 @@ record QueuedTask(String name, String job, int number, String state, String node
         return !ENDED.contains(state);
     }
 
+    /** Returns whether it is ending, as a cancelled one does for a while. */
+    boolean isEnding() {
+        return state.equals("COMPLETING");
+    }
+
     /** Returns whether it waits. */
     boolean isWaiting() {
         return WAITING.contains(state);

@@ -140,7 +140,7 @@ final class SlurmExecution {
         // before the results are read: a pack that is done meanwhile is awaited then
         for (Submission submission : folder.submissions()) {
             OpenJob job = OpenJob.of(submission);
-            if (!job.packs().isEmpty()) {
+            if (!submission.isCancelled() && !job.packs().isEmpty()) {
                 open.add(job);
                 begun.add(submission.name());
             }

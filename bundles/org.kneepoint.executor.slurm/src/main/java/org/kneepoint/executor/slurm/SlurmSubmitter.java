@@ -11,6 +11,7 @@ import java.util.function.ToDoubleFunction;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.study.PortablePlan;
 import org.kneepoint.study.RunPlan;
+import org.kneepoint.study.format.FolderTree;
 import org.kneepoint.study.packing.RunCosts;
 import org.kneepoint.study.run.RunTask;
 
@@ -89,7 +90,7 @@ final class SlurmSubmitter {
             }
         } catch (BadInput e) {
             if (isRefused(submission)) {
-                submission.writeCancelled();
+                FolderTree.delete(submission.folder());
                 throw e;
             }
         }

@@ -2,6 +2,7 @@
 package org.kneepoint.executor.slurm;
 
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -35,9 +36,19 @@ record SlurmWork(WorkFolder folder, SlurmCommands commands) implements DetachedW
         }
         Optional<List<QueuedTask>> tasks = tasks(open);
         if (tasks.isEmpty()) {
+            open.removeIf(Submission::isCancelled);
             return new DetachedJobs(shown(open), 0, 0, "", false);
         }
-        List<QueuedTask> alive = tasks.get().stream().filter(QueuedTask::isAlive).toList();
+        Set<String> cancelled =
+                open.stream()
+                        .filter(Submission::isCancelled)
+                        .map(Submission::name)
+                        .collect(Collectors.toSet());
+        List<QueuedTask> alive =
+                tasks.get().stream()
+                        .filter(QueuedTask::isAlive)
+                        .filter(task -> !task.isEnding() || !cancelled.contains(task.name()))
+                        .toList();
         int waiting = (int) alive.stream().filter(QueuedTask::isWaiting).count();
         String reason =
                 alive.stream()
@@ -49,7 +60,10 @@ record SlurmWork(WorkFolder folder, SlurmCommands commands) implements DetachedW
         return new DetachedJobs(names, alive.size() - waiting, waiting, reason, true);
     }
 
-    /** Submissions of which packs have no results. */
+    /**
+     * Submissions of which packs have no results, also those that are said to be cancelled: the
+     * process that cancelled them may have been killed before it asked Slurm.
+     */
     private List<Submission> open() throws IOException {
         List<Submission> open = new ArrayList<>();
         for (Submission submission : folder.submissions()) {
@@ -85,17 +99,26 @@ record SlurmWork(WorkFolder folder, SlurmCommands commands) implements DetachedW
         List<Submission> open = open();
         List<String> names = open.isEmpty() ? List.of() : jobs().names();
         for (Submission submission : open) {
-            // before its tasks vanish, or a process that waits for them would submit them again
-            submission.writeCancelled();
-            try {
-                commands.cancel(submission.name());
-            } catch (BadInput e) {
-                submission.withdrawCancelled();
-                throw e;
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-            }
+            cancel(submission);
         }
         return names;
+    }
+
+    private void cancel(Submission submission) throws IOException {
+        // before its tasks vanish, or a process that waits for them would submit them again
+        submission.writeCancelled();
+        boolean isEnded = false;
+        try {
+            commands.cancel(submission.name());
+            isEnded = true;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new InterruptedIOException(
+                    "interrupted: job " + submission.shown() + " may go on");
+        } finally {
+            if (!isEnded) {
+                submission.withdrawCancelled();
+            }
+        }
     }
 }

@@ -27,7 +27,8 @@ final class FakeSlurm {
                     + "case \" $* \" in *\" --all \"*) ;; *) exit 0;; esac\n"
                     + "[ -e names ] && [ -e queue ] && sed \"s/NAME/$(cat names)/\" queue\nexit 0\n";
     private static final String SCANCEL =
-            "[ -n \"$SCANCEL_STATE\" ] && exit 0\necho \"$@\" >>cancelled\nrm -f queue\n";
+            "[ -n \"$SCANCEL_STATE\" ] && exit 0\necho \"$@\" >>cancelled\n"
+                    + "[ -e stuck ] && exec sleep 60\nrm -f queue\n";
 
     private final Path folder;
 
@@ -51,6 +52,11 @@ final class FakeSlurm {
         environment.put("SCANCEL_STATE", "PENDING");
         environment.put("SBATCH_WAIT", "1");
         return new SlurmCommands(environment);
+    }
+
+    /** From now on scancel does not end. */
+    void holdCancel() throws IOException {
+        Files.createFile(folder.resolve("stuck"));
     }
 
     /** The lines of squeue; {@link QueuedTask#FORMAT}. */

@@ -2,6 +2,7 @@
 package org.kneepoint.executor.slurm;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -13,6 +14,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -21,6 +24,7 @@ import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.study.DetachedJobs;
+import org.kneepoint.study.DetachedWork;
 import org.kneepoint.study.ExecutionSite;
 import org.kneepoint.study.PortablePlan;
 import org.kneepoint.study.RunPlan;
@@ -251,6 +255,42 @@ class SlurmExecutorTest {
         execute(Map.of(), this::executeTasks);
         assertEquals(2, slurm.submitted().size());
         assertEquals(8, collector.runs());
+    }
+
+    /** The job stays one that can be cancelled. */
+    @Test
+    void theUserInterruptsACancellation() throws Exception {
+        slurm.queue("NAME|1|1|RUNNING|n1|None");
+        execute(Map.of(), () -> !notices.isEmpty());
+        slurm.holdCancel();
+        DetachedWork jobs = executor(slurm.commands()).work(work.path());
+        FutureTask<List<String>> cancel = new FutureTask<>(jobs::cancel);
+        Thread thread = new Thread(cancel);
+        thread.start();
+        while (slurm.cancelled().isEmpty()) {
+            Thread.sleep(FAST.look());
+        }
+        thread.interrupt();
+        Throwable why = assertThrows(ExecutionException.class, cancel::get).getCause();
+        assertEquals("interrupted: job 1 may go on", why.getMessage());
+        assertFalse(work.submissions().get(0).isCancelled());
+    }
+
+    /** The process that cancelled it was killed before Slurm knew. */
+    @Test
+    void aJobThatIsSaidToBeCancelledCanBeCancelled() throws IOException {
+        slurm.queue("NAME|1|1|RUNNING|n1|None");
+        execute(Map.of(), () -> !notices.isEmpty());
+        work.submissions().get(0).writeCancelled();
+        DetachedWork jobs = executor(slurm.commands()).work(work.path());
+        slurm.down(true);
+        assertFalse(jobs.jobs().isPending(), "nothing else is known");
+        slurm.down(false);
+        assertEquals(new DetachedJobs(List.of("1"), 1, 0, "", true), jobs.jobs());
+        assertEquals(List.of("1"), jobs.cancel());
+        assertEquals(1, slurm.cancelled().size());
+        slurm.queue("NAME|1|1|COMPLETING|n1|None");
+        assertFalse(executor(slurm.commands()).work(work.path()).jobs().isPending());
     }
 
     /** The controller is down when runs are submitted: the job is submitted once it answers. */
