@@ -90,8 +90,8 @@ final class SlurmExecution {
      * @throws IOException if a file cannot be read or written
      */
     void run() throws IOException, InterruptedException {
-        takeEarlier();
         try {
+            takeEarlier();
             boolean goesOn = true;
             while (goesOn && !missing.isEmpty() && !order.progress().isCancelled()) {
                 goesOn = step();
@@ -99,10 +99,13 @@ final class SlurmExecution {
             if (missing.isEmpty()) {
                 endIdle();
             } else if (goesOn) {
-                noticeLeft();
+                noticeLeft("");
             }
         } catch (InterruptedException e) {
-            noticeLeft();
+            noticeLeft("");
+            throw e;
+        } catch (IOException | RuntimeException e) {
+            noticeFailed(e);
             throw e;
         }
     }
@@ -129,9 +132,21 @@ final class SlurmExecution {
         }
     }
 
-    private void noticeLeft() throws IOException {
-        if (order.site().isKept() && !missing.isEmpty() && !open.isEmpty()) {
-            notice(shown(open) + " goes on without this process");
+    private void noticeLeft(String remedy) throws IOException {
+        List<OpenJob> left = open.stream().filter(job -> !job.submission().isCancelled()).toList();
+        if (order.site().isKept() && !missing.isEmpty() && !left.isEmpty()) {
+            notice(shown(left) + " goes on without this process" + remedy);
+        }
+    }
+
+    /** The job of a server that fails is cancelled by it. */
+    private void noticeFailed(Exception why) {
+        if (order.site().workers().isEmpty()) {
+            try {
+                noticeLeft("; study cancel " + folder.path().getParent() + " ends it");
+            } catch (IOException e) {
+                why.addSuppressed(e);
+            }
         }
     }
 

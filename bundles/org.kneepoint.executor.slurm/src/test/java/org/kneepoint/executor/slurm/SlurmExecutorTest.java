@@ -233,6 +233,37 @@ class SlurmExecutorTest {
         assertEquals(List.of(), slurm.submitted());
     }
 
+    /** What a task says then is repeated by the others. */
+    private boolean refuse() {
+        try {
+            if (!notices.isEmpty()) {
+                Files.writeString(work.submissions().get(0).refusal(1), "sha256 is 0815\n");
+            }
+            return false;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @Test
+    void aJobGoesOnAfterAnError() throws IOException {
+        slurm.queue("NAME|1|1|RUNNING|n1|None");
+        BadInput refused = assertThrows(BadInput.class, () -> execute(Map.of(), this::refuse));
+        ErrorLine.names(refused.getMessage(), "task 1_1", "sha256", "0815");
+        assertEquals(
+                "job 1 goes on without this process; study cancel " + folder + " ends it",
+                notices.get(1));
+    }
+
+    /** The server cancels it. */
+    @Test
+    void theJobOfAServerDoesNotGoOnAfterAnError() throws IOException {
+        slurm.queue("NAME|1|1|RUNNING|n1|None");
+        ExecutionSite server = site().with(new WorkerKind(folder.resolve("deploy"), 1 << 30));
+        assertThrows(BadInput.class, () -> execute(server, Map.of(), this::refuse));
+        assertEquals(1, notices.size(), notices::toString);
+    }
+
     /** What an earlier process has submitted does not count: this one submits what is lost. */
     @Test
     void whatWasLostMeanwhileIsSubmittedAgain() throws IOException {
