@@ -94,6 +94,9 @@ record PackTask(Submission submission, int number, String instance) {
                             interruptible());
         } catch (UncheckedIOException e) {
             throw e.getCause();
+        } catch (BadInput e) {
+            refuse(e.getMessage());
+            return false;
         }
         if (done.keySet().containsAll(submission.packs().get(pack - 1))) {
             AtomicFile.write(submission.results(pack), out -> write(done, out));

@@ -186,7 +186,7 @@ record Submission(Path folder, String name, List<List<Integer>> packs, double se
         }
     }
 
-    /** Returns the file in which a task says why it has taken nothing. */
+    /** Returns the file in which a task says why it has taken nothing, or does not go on. */
     Path refusal(int task) {
         return folder.resolve(task + ".refused");
     }

@@ -16,7 +16,7 @@
  *       7.results}, a line for each run, written under another name and renamed when the pack is
  *       done; {@code 7.JOB.RESTARTS.part}, the same while it is executed;
  *   <li>for each task: {@code 7.out}, what it has printed; {@code 7.refused}, why it has taken
- *       nothing.
+ *       nothing or does not go on.
  * </ul>
  *
  * <p>Slurm is asked only which tasks wait and run. A task that is no longer among them and has left

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.executor.slurm;
 
+import java.util.function.BiConsumer;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.solver.min.MinSolver;
 import org.kneepoint.study.EvaluationService;
@@ -14,6 +15,11 @@ final class SamplePlan {
 
     static EvaluationService evaluation() {
         return new EvaluationService(Catalogue.of(new MinSolver()));
+    }
+
+    /** Evaluates the plan where a test takes part. */
+    static EvaluationService evaluation(BiConsumer<Double, Progress> before) {
+        return new EvaluationService(Catalogue.of(new ObservedSolver(before)));
     }
 
     static RunPlan of() {

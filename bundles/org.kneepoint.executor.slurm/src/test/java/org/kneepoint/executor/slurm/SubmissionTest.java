@@ -20,6 +20,8 @@ import java.util.concurrent.FutureTask;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.study.EvaluationService;
 import org.kneepoint.study.PortablePlan;
 import org.kneepoint.study.RunPlan;
 import org.kneepoint.study.format.FolderTree;
@@ -159,6 +161,19 @@ class SubmissionTest {
         assertEquals(1, new PackTask(submission, 1, "5.0").execute(SamplePlan.evaluation()));
         ErrorLine.names(Files.readString(submission.refusal(1)), "sha256", "0815");
         assertEquals(List.of(), submission.found(1));
+    }
+
+    /** What an evaluator finds when it evaluates is for the user, as that of a plan. */
+    @Test
+    void aRunIsRefused() throws IOException {
+        Submission submission = submission(0);
+        EvaluationService evaluation =
+                SamplePlan.evaluation(
+                        (load, progress) -> {
+                            throw BadInput.of("load", load, " is refused");
+                        });
+        assertEquals(1, new PackTask(submission, 1, "5.0").execute(evaluation));
+        ErrorLine.names(Files.readString(submission.refusal(1)), "load=0.1", "refused");
     }
 
     /** A task that a node executes too long does not write into the folder of another study. */
