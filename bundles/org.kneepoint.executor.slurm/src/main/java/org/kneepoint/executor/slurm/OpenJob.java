@@ -159,8 +159,8 @@ final class OpenJob {
     }
 
     /**
-     * Returns which task has lost a pack, and how that has ended, as far as Slurm knows. A pack
-     * that no task has taken lacks one that did not end well.
+     * Returns which task has lost a pack, how that has ended, as far as Slurm knows, and what it
+     * has printed last. A pack that no task has taken lacks one that did not end well.
      */
     String reason(int pack) throws IOException {
         OptionalInt taker = submission.taker(pack);
@@ -176,6 +176,11 @@ final class OpenJob {
                         ? "task " + submission.shown() + "_" + task.getAsInt()
                         : "job " + submission.shown();
         String end = task.isPresent() ? ends.getOrDefault(task.getAsInt(), UNKNOWN) : UNKNOWN;
-        return name + " of Slurm has ended without its results (" + end + ")";
+        String printed = task.isPresent() ? submission.lastLine(task.getAsInt()) : "";
+        return name
+                + " of Slurm has ended without its results ("
+                + end
+                + ")"
+                + (printed.isEmpty() ? "" : ": " + printed);
     }
 }

@@ -98,12 +98,16 @@ record PackTask(Submission submission, int number, String instance) {
             refuse(e.getMessage());
             return false;
         }
-        if (done.keySet().containsAll(submission.packs().get(pack - 1))) {
-            AtomicFile.write(submission.results(pack), out -> write(done, out));
-            submission.removePartials(pack);
-            return true;
+        List<Integer> runs = submission.packs().get(pack - 1);
+        if (!done.keySet().containsAll(runs)) {
+            System.err.printf(
+                    "ended by a signal, %d of %d runs of pack %d done; task_minutes= allows more%n",
+                    done.size(), runs.size(), pack);
+            return false;
         }
-        return false;
+        AtomicFile.write(submission.results(pack), out -> write(done, out));
+        submission.removePartials(pack);
+        return true;
     }
 
     /** Empty if the study cannot be planned here as it was planned. */

@@ -290,12 +290,12 @@ final class SlurmExecution {
         }
         if (isRepeated) {
             int first = lost.iterator().next();
-            notice(job.reason(first) + others(lost.size() - 1) + "; submitted again");
+            notice(job.reason(first) + "; submitted again" + others(lost.size() - 1));
         }
     }
 
     private static String others(int count) {
-        return count == 0 ? "" : " and " + count + " more packs";
+        return count == 0 ? "" : " with " + count + (count == 1 ? " other pack" : " other packs");
     }
 
     private static String shown(List<OpenJob> jobs) throws IOException {

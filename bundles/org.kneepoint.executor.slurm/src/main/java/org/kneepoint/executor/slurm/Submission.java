@@ -3,6 +3,8 @@ package org.kneepoint.executor.slurm;
 
 import com.fasterxml.jackson.jr.ob.JSON;
 import java.io.IOException;
+import java.nio.channels.Channels;
+import java.nio.channels.SeekableByteChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
@@ -38,6 +40,9 @@ record Submission(Path folder, String name, List<List<Integer>> packs, double se
     private static final String NAME = "name";
     private static final String PACKS = "packs";
     private static final String SECONDS = "seconds";
+
+    /** Bytes that are shown of what a task has printed last. */
+    private static final int LONGEST_LINE = 500;
 
     Submission {
         packs = packs.stream().map(List::copyOf).toList();
@@ -189,6 +194,24 @@ record Submission(Path folder, String name, List<List<Integer>> packs, double se
     /** Returns the file in which a task says why it has taken nothing, or does not go on. */
     Path refusal(int task) {
         return folder.resolve(task + ".refused");
+    }
+
+    /**
+     * Returns the last line with a word that a task has printed, its end if it is long; empty if
+     * there is none.
+     */
+    String lastLine(int task) throws IOException {
+        try (SeekableByteChannel printed = Files.newByteChannel(folder.resolve(task + ".out"))) {
+            printed.position(Math.max(0, printed.size() - LONGEST_LINE));
+            byte[] end = Channels.newInputStream(printed).readAllBytes();
+            return new String(end, StandardCharsets.UTF_8)
+                    .lines()
+                    .map(line -> line.replaceAll("\\p{Cntrl}+", " ").strip())
+                    .filter(line -> line.chars().anyMatch(Character::isLetter))
+                    .reduce("", (before, line) -> line);
+        } catch (NoSuchFileException e) {
+            return "";
+        }
     }
 
     /**

@@ -5,8 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayOutputStream;
+import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -115,6 +119,15 @@ class SubmissionTest {
         assertEquals(
                 "task 5_1 of Slurm has ended without its results (FAILED, NodeDown, node n2)",
                 job.reason(1));
+        Files.writeString(
+                submission.folder().resolve("1.out"),
+                "out of\033[31m memory\n".repeat(100) + "#\n",
+                StandardCharsets.ISO_8859_1);
+        assertEquals(
+                "task 5_1 of Slurm has ended without its results (FAILED, NodeDown, node n2):"
+                        + " out of [31m memory",
+                job.reason(1));
+        Files.delete(submission.folder().resolve("1.out"));
         assertEquals(Set.of(), job.lost(List.of(dead, alive), 0));
         assertEquals(Set.of(2), job.lost(List.of(dead), 0));
         assertEquals(
@@ -161,6 +174,38 @@ class SubmissionTest {
         assertEquals(1, new PackTask(submission, 1, "5.0").execute(SamplePlan.evaluation()));
         ErrorLine.names(Files.readString(submission.refusal(1)), "sha256", "0815");
         assertEquals(List.of(), submission.found(1));
+    }
+
+    /**
+     * Slurm ends a task by a signal at its time limit; all runs but the first are still running.
+     */
+    @Test
+    void aTaskSaysThatItWasEnded() throws IOException {
+        Submission submission = submission(0);
+        File first = submission.partial(1, "5.0").toFile();
+        Thread task = Thread.currentThread();
+        EvaluationService evaluation =
+                SamplePlan.evaluation(
+                        (load, progress) -> {
+                            while (load > 0.1 && !progress.isCancelled()) {
+                                if (first.length() > 0) {
+                                    task.interrupt();
+                                }
+                            }
+                        });
+        PrintStream usual = System.err;
+        ByteArrayOutputStream printed = new ByteArrayOutputStream();
+        System.setErr(new PrintStream(printed, true, StandardCharsets.UTF_8));
+        try {
+            assertEquals(1, new PackTask(submission, 1, "5.0").execute(evaluation));
+        } finally {
+            System.setErr(usual);
+        }
+        assertTrue(Thread.interrupted());
+        assertEquals(
+                "ended by a signal, 1 of 3 runs of pack 1 done; task_minutes= allows more",
+                printed.toString(StandardCharsets.UTF_8).strip());
+        assertEquals(List.of(0), runs(submission, 1));
     }
 
     /** What an evaluator finds when it evaluates is for the user, as that of a plan. */
