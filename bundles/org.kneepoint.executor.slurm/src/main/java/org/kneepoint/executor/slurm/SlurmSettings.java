@@ -10,7 +10,7 @@ import org.kneepoint.api.scenario.Scenario;
 /**
  * What a user may set.
  *
- * @param maxTasks tasks that run at the same time at most
+ * @param maxTasks tasks of a job that run at the same time at most
  * @param partition the partition; empty for the cluster's default
  * @param account the account; empty for the user's default
  * @param taskRuns runs of a task; empty to choose by their cost
@@ -28,7 +28,7 @@ record SlurmSettings(
         Optional<Integer> taskMemory,
         int attempts) {
     private static final Parameter<Integer> MAX_TASKS =
-            Parameter.integer("max_tasks", "", "tasks that run at the same time at most")
+            Parameter.integer("max_tasks", "", "tasks of a job that run at the same time at most")
                     .atLeast(1)
                     .optional();
     private static final Parameter<String> PARTITION =

@@ -9,9 +9,10 @@
  *
  * <ul>
  *   <li>{@code deploy-HASH}: a copy of the drop-in bundles and network files, for all tasks;
- *   <li>{@code 1}, {@code 2}, ...: a folder for each submission, with {@code job.json} (the name of
- *       the job, the requests, bundles and packs), {@code task.sh}, {@code id} with the number that
- *       Slurm gave it, and {@code cancelled} if the user has ended it;
+ *   <li>{@code 1-...}, {@code 2-...}: a folder for each submission, of a name that no other has,
+ *       with {@code job.json} (the name of the job, the requests, bundles and packs), {@code
+ *       task.sh}, {@code id} with the number that Slurm gave it, and {@code cancelled} if the user
+ *       has ended it;
  *   <li>in it for each pack, by its number: {@code 7.taken}, which task has taken it; {@code
  *       7.results}, a line for each run, written under another name and renamed when the pack is
  *       done; {@code 7.JOB.RESTARTS.part}, the same while it is executed;
