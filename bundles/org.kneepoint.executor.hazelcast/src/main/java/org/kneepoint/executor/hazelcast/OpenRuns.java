@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.kneepoint.study.RunLost;
 import org.kneepoint.study.RunPlan;
@@ -136,7 +137,7 @@ final class OpenRuns {
         if (!usual.isEmpty()) {
             packs.addAll(
                     new GuidedPacking(
-                                    Integer.MAX_VALUE,
+                                    Optional.empty(),
                                     Double.POSITIVE_INFINITY,
                                     WORTH,
                                     LEAST_WORTH,

@@ -2,6 +2,7 @@
 package org.kneepoint.executor.slurm;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.study.packing.GuidedPacking;
@@ -12,12 +13,12 @@ import org.kneepoint.study.run.RunTask;
  * is lost with a task; the last ones are smaller, so that all tasks end at about the same time
  * (guided self-scheduling).
  *
- * @param runs runs of a pack; {@link Integer#MAX_VALUE} to choose them by their cost
+ * @param runs runs of a pack; empty to choose them by their cost
  * @param seconds cost of a pack at most, unless a run costs more
  * @param least cost of the last packs, seconds
  * @param parallel number of tasks that are expected to run at the same time
  */
-record Packing(int runs, double seconds, double least, int parallel) {
+record Packing(Optional<Integer> runs, double seconds, double least, int parallel) {
     /** Cost of a pack, seconds. */
     static final double WORTH = 60;
 
@@ -32,7 +33,7 @@ record Packing(int runs, double seconds, double least, int parallel) {
 
     /** Packs that have a task each, and are chosen by the cost of their runs only. */
     static Packing alone(int parallel) {
-        return new Packing(Integer.MAX_VALUE, Double.POSITIVE_INFINITY, LEAST_ALONE, parallel);
+        return new Packing(Optional.empty(), Double.POSITIVE_INFINITY, LEAST_ALONE, parallel);
     }
 
     /**
@@ -53,7 +54,7 @@ record Packing(int runs, double seconds, double least, int parallel) {
 
     private void requireArray(int packs) {
         if (packs > MOST_PACKS) {
-            String limit = runs < Integer.MAX_VALUE ? "task_runs" : "task_minutes";
+            String limit = runs.isPresent() ? "task_runs" : "task_minutes";
             throw BadInput.because(
                     limit,
                     packs,

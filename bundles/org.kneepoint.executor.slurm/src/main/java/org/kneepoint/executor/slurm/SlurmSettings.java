@@ -70,6 +70,7 @@ record SlurmSettings(
     private static final int LEAST_REST = 256;
 
     private static final int REST_PART = 8;
+    private static final int ALL_RUNS = Integer.MAX_VALUE;
     private static final long MEGABYTE = 1 << 20;
 
     /** Returns the heap of a task that has a memory of its own, bytes. */
@@ -95,7 +96,7 @@ record SlurmSettings(
                 Optional.of(1),
                 partition,
                 account,
-                Optional.of(Integer.MAX_VALUE - 1),
+                Optional.of(ALL_RUNS),
                 taskMinutes,
                 Optional.of(memory),
                 attempts);

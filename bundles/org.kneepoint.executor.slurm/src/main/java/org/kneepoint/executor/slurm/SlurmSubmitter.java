@@ -120,7 +120,7 @@ final class SlurmSubmitter {
 
     private Packing packing(double seconds) {
         return new Packing(
-                settings.taskRuns().orElse(Integer.MAX_VALUE),
+                settings.taskRuns(),
                 settings.taskMinutes()
                         .map(minutes -> USED_PART * minutes * MINUTE - seconds)
                         .orElse(Double.POSITIVE_INFINITY),

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.Random;
 import java.util.stream.DoubleStream;
@@ -59,7 +60,7 @@ class PackingScaleTest {
         double end = 0;
         for (List<RunTask> pack :
                 new Packing(
-                                Integer.MAX_VALUE,
+                                Optional.empty(),
                                 Double.POSITIVE_INFINITY,
                                 Packing.LEAST_OF_MANY,
                                 members)

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -14,7 +15,7 @@ import org.kneepoint.study.run.RunTask;
 
 class PackingTest {
     private static final double NEVER = Double.POSITIVE_INFINITY;
-    private static final int ANY = Integer.MAX_VALUE;
+    private static final Optional<Integer> ANY = Optional.empty();
 
     private static List<RunTask> runs(int count) {
         return IntStream.range(0, count).mapToObj(i -> new RunTask(i, 0, i, 0, true)).toList();
@@ -39,14 +40,16 @@ class PackingTest {
 
     @Test
     void theLongestRunsComeFirst() {
-        List<List<RunTask>> packs = new Packing(1, NEVER, 20, 4).packs(runs(5), RunTask::number);
+        List<List<RunTask>> packs =
+                new Packing(Optional.of(1), NEVER, 20, 4).packs(runs(5), RunTask::number);
         assertEquals(
                 List.of(4, 3, 2, 1, 0), packs.stream().map(pack -> pack.get(0).number()).toList());
     }
 
     @Test
     void theUserMayChooseTheRunsOfAPack() {
-        List<List<RunTask>> packs = new Packing(11, NEVER, 20, 2).packs(runs(42), run -> 60);
+        List<List<RunTask>> packs =
+                new Packing(Optional.of(11), NEVER, 20, 2).packs(runs(42), run -> 60);
         assertEquals(List.of(11, 11, 11, 9), packs.stream().map(List::size).toList());
     }
 
@@ -66,7 +69,9 @@ class PackingTest {
         BadInput many =
                 assertThrows(
                         BadInput.class,
-                        () -> new Packing(2, NEVER, 20, 16).packs(runs(4000), run -> 1));
+                        () ->
+                                new Packing(Optional.of(2), NEVER, 20, 16)
+                                        .packs(runs(4000), run -> 1));
         assertEquals(List.of("task_runs"), many.parameters());
     }
 }

@@ -4,6 +4,7 @@ package org.kneepoint.study.packing;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import org.kneepoint.study.run.RunTask;
 
@@ -11,14 +12,14 @@ import org.kneepoint.study.run.RunTask;
  * Divides runs into packs, the longest runs first. The last packs are smaller, so that all that
  * execute packs end at about the same time (guided self-scheduling).
  *
- * @param runs runs of a pack; {@link Integer#MAX_VALUE} to choose them by their cost
+ * @param runs runs of a pack; empty to choose them by their cost
  * @param seconds cost of a pack at most, unless a run costs more
  * @param worth cost of a pack that is aimed at, seconds
  * @param leastWorth the same for the last packs, seconds
  * @param parallel number of packs that are expected to be executed at the same time
  */
 public record GuidedPacking(
-        int runs, double seconds, double worth, double leastWorth, int parallel) {
+        Optional<Integer> runs, double seconds, double worth, double leastWorth, int parallel) {
 
     /**
      * Divides runs.
@@ -49,6 +50,6 @@ public record GuidedPacking(
     }
 
     private boolean isFull(int size, double filled, double aim) {
-        return runs < Integer.MAX_VALUE ? size == runs : filled >= aim;
+        return runs.map(most -> size == most).orElse(filled >= aim);
     }
 }
