@@ -61,12 +61,6 @@ class InstalledExecutorsTest {
         public RunExecutor at(ExecutionSite site, Scenario settings) {
             throw new AssertionError();
         }
-
-        @Override
-        public void execute(
-                RunPlan plan, List<RunTask> tasks, ResultCollector collector, Progress progress) {
-            throw new AssertionError();
-        }
     }
 
     private static BadInput refusal(InstalledExecutors executors, String... settings) {
@@ -110,6 +104,11 @@ class InstalledExecutorsTest {
         assertTrue(executors.parameters().all().stream().noneMatch(Parameter::isRequired));
         assertEquals(List.of("host"), refusal(executors, "executor=network").parameters());
         assertEquals(Map.of(), others(executors, "executor=network", "host=a"));
+        BadInput unset =
+                assertThrows(
+                        BadInput.class,
+                        () -> new NetworkExecutor().execute(null, List.of(), null, Progress.NONE));
+        assertEquals(List.of("host"), unset.parameters());
     }
 
     /** Neither by a setting nor by the folder of a study. */

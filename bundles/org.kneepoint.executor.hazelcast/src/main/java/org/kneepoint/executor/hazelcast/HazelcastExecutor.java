@@ -1,20 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.executor.hazelcast;
 
-import java.util.List;
-import java.util.Map;
 import java.util.function.Supplier;
-import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.study.ConfiguredExecutor;
 import org.kneepoint.study.ExecutionSite;
 import org.kneepoint.study.RunExecutor;
-import org.kneepoint.study.RunPlan;
 import org.kneepoint.study.feature.FeatureOnDemand;
-import org.kneepoint.study.run.ResultCollector;
-import org.kneepoint.study.run.RunTask;
 import org.osgi.framework.BundleContext;
 import org.osgi.service.component.annotations.Activate;
 import org.osgi.service.component.annotations.Component;
@@ -72,18 +66,5 @@ public final class HazelcastExecutor implements ConfiguredExecutor {
                 NetworkSettings.of(settings),
                 settings.get(ATTEMPTS),
                 site.notices());
-    }
-
-    /**
-     * Refuses: a network has a name.
-     *
-     * @throws org.kneepoint.api.scenario.BadInput always
-     */
-    @Override
-    public void execute(
-            RunPlan plan, List<RunTask> tasks, ResultCollector collector, Progress progress) {
-        ExecutionSite nobody = ExecutionSite.temporary(installation.get().home(), line -> {});
-        at(nobody, Scenario.of("", parameters(), Map.of()))
-                .execute(plan, tasks, collector, progress);
     }
 }

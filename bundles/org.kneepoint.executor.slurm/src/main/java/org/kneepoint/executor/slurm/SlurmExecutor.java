@@ -4,9 +4,7 @@ package org.kneepoint.executor.slurm;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Supplier;
-import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.study.DetachedExecutor;
@@ -15,7 +13,6 @@ import org.kneepoint.study.ExecutionSite;
 import org.kneepoint.study.RunExecutor;
 import org.kneepoint.study.RunPlan;
 import org.kneepoint.study.packing.RunCosts;
-import org.kneepoint.study.run.ResultCollector;
 import org.kneepoint.study.run.RunResult;
 import org.kneepoint.study.run.RunTask;
 import org.osgi.framework.BundleContext;
@@ -77,14 +74,5 @@ public final class SlurmExecutor implements DetachedExecutor {
     @Override
     public DetachedWork work(Path folder) {
         return new SlurmWork(new WorkFolder(folder), commands);
-    }
-
-    /** Executes in a temporary folder of the working directory, with the default settings. */
-    @Override
-    public void execute(
-            RunPlan plan, List<RunTask> tasks, ResultCollector collector, Progress progress) {
-        Path present = Path.of("").toAbsolutePath();
-        at(ExecutionSite.temporary(present, line -> {}), Scenario.of("", parameters(), Map.of()))
-                .execute(plan, tasks, collector, progress);
     }
 }
