@@ -10,7 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.FileTime;
 import java.util.List;
 import java.util.stream.Stream;
 import java.util.zip.CRC32;
@@ -28,14 +28,19 @@ import java.util.zip.ZipOutputStream;
  */
 record BundleCacheFile(Path file, List<Path> bundles) {
 
-    /** The first entry: path, size and time of each bundle file. */
+    /** The first entry: path, size and times of each bundle file. */
     private static final String BUNDLES = "bundles";
+
+    /** The view of files with the time of the last change in their folder. */
+    private static final String UNIX = "unix";
 
     /** The file by which Felix locks a bundle cache. */
     private static final String LOCK = "cache.lock";
 
     /**
-     * Unpacks the bundle cache.
+     * Unpacks the bundle cache. A file that is damaged, or older than the installation, is deleted,
+     * so that another is made. One of other bundle files is left: another machine with the same
+     * work folder may use it.
      *
      * @param folder an empty folder, which stays empty if the file is missing, damaged or of other
      *     bundle files
@@ -47,6 +52,15 @@ record BundleCacheFile(Path file, List<Path> bundles) {
             unpack(new ZipInputStream(new ByteArrayInputStream(zip)), folder);
         } catch (IOException e) {
             ProcessFolder.empty(folder);
+            delete();
+        }
+    }
+
+    private void delete() {
+        try {
+            Files.deleteIfExists(file);
+        } catch (IOException e) {
+            // it is not used all the same
         }
     }
 
@@ -67,12 +81,22 @@ record BundleCacheFile(Path file, List<Path> bundles) {
     private void unpack(ZipInputStream in, Path folder) throws IOException {
         in.getNextEntry();
         if (!new String(in.readAllBytes(), StandardCharsets.UTF_8).equals(identity())) {
+            requireNewer();
             return;
         }
         for (ZipEntry entry = in.getNextEntry(); entry != null; entry = in.getNextEntry()) {
             Path target = folder.resolve(entry.getName());
             Files.createDirectories(target.getParent());
             Files.copy(in, target);
+        }
+    }
+
+    private void requireNewer() throws IOException {
+        FileTime made = Files.getLastModifiedTime(file);
+        for (Path bundle : bundles) {
+            if (changed(bundle).compareTo(made) > 0) {
+                throw new IOException(file + " is older than " + bundle);
+            }
         }
     }
 
@@ -116,18 +140,29 @@ record BundleCacheFile(Path file, List<Path> bundles) {
         return sum.getValue();
     }
 
-    /** Path, size and time of each bundle file. */
+    /** Path, size and times of each bundle file. */
     private String identity() throws IOException {
         StringBuilder lines = new StringBuilder();
         for (Path bundle : bundles) {
-            var attributes = Files.readAttributes(bundle, BasicFileAttributes.class);
             lines.append(bundle)
                     .append(' ')
-                    .append(attributes.size())
+                    .append(Files.size(bundle))
                     .append(' ')
-                    .append(attributes.lastModifiedTime())
+                    .append(Files.getLastModifiedTime(bundle))
+                    .append(' ')
+                    .append(changed(bundle))
                     .append('\n');
         }
         return lines.toString();
+    }
+
+    /**
+     * Returns when a file was last written by an installation: archives give all files the same
+     * time of modification.
+     */
+    private static FileTime changed(Path bundle) throws IOException {
+        return bundle.getFileSystem().supportedFileAttributeViews().contains(UNIX)
+                ? (FileTime) Files.getAttribute(bundle, UNIX + ":ctime")
+                : Files.getLastModifiedTime(bundle);
     }
 }

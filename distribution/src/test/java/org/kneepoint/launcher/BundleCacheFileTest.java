@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileTime;
 import java.util.Arrays;
 import java.util.List;
@@ -18,6 +19,8 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 class BundleCacheFileTest {
@@ -60,13 +63,25 @@ class BundleCacheFileTest {
                 "there", Files.readString(begun.resolve("bundle1/version0.0/revision.location")));
     }
 
+    private static void assertDeleted(BundleCacheFile cache, Path begun) throws IOException {
+        Files.setLastModifiedTime(cache.file(), FileTime.fromMillis(0));
+        cache.unpack(begun);
+        assertTrue(Files.isDirectory(begun));
+        assertEquals(0, begun.toFile().list().length);
+        assertFalse(Files.exists(cache.file()));
+    }
+
+    /** Another machine with the same work folder may have other bundle files at this path. */
     @Test
     void itFitsTheSameBundlesOnly() throws IOException {
         Path other = Files.writeString(folder.resolve("other.jar"), "classes");
         for (List<Path> bundles :
                 List.of(List.of(bundle, other), List.of(other), List.<Path>of())) {
-            new BundleCacheFile(file, bundles).unpack(begun);
+            BundleCacheFile another = new BundleCacheFile(file, bundles);
+            Files.setLastModifiedTime(file, FileTime.fromMillis(Long.MAX_VALUE));
+            another.unpack(begun);
             assertEquals(Set.of(), begunWith());
+            assertTrue(Files.exists(file));
         }
     }
 
@@ -75,12 +90,26 @@ class BundleCacheFileTest {
         FileTime time = Files.getLastModifiedTime(bundle);
         Files.writeString(bundle, "more classes");
         Files.setLastModifiedTime(bundle, time);
-        cache.unpack(begun);
-        assertEquals(Set.of(), begunWith());
-        Files.writeString(bundle, "classes");
+        assertDeleted(cache, begun);
+    }
+
+    @Test
+    void aBundleOfAnotherTimeIsAnother() throws IOException {
+        FileTime time = Files.getLastModifiedTime(bundle);
         Files.setLastModifiedTime(bundle, FileTime.fromMillis(time.toMillis() + 1000));
-        cache.unpack(begun);
-        assertEquals(Set.of(), begunWith());
+        assertDeleted(cache, begun);
+    }
+
+    /** Archives whose files all have one time of modification, unpacked one after the other. */
+    @Test
+    @EnabledOnOs({OS.LINUX, OS.MAC})
+    void aBundleOfEqualSizeAndTimeIsAnother() throws IOException {
+        FileTime time = Files.getLastModifiedTime(bundle);
+        Path newer = Files.writeString(folder.resolve("newer"), "Classes");
+        Files.setLastModifiedTime(newer, time);
+        Files.move(newer, bundle, StandardCopyOption.REPLACE_EXISTING);
+        assertEquals(time, Files.getLastModifiedTime(bundle));
+        assertDeleted(cache, begun);
     }
 
     @Test
@@ -90,15 +119,12 @@ class BundleCacheFileTest {
             byte[] damaged = whole.clone();
             damaged[at] ^= 0x11;
             Files.write(file, damaged);
-            cache.unpack(begun);
-            assertEquals(Set.of(), begunWith(), "byte " + at);
+            assertDeleted(cache, begun);
         }
         for (int length = 0; length < whole.length; length++) {
             Files.write(file, Arrays.copyOf(whole, length));
-            cache.unpack(begun);
-            assertEquals(Set.of(), begunWith(), length + " bytes");
+            assertDeleted(cache, begun);
         }
-        assertTrue(Files.isDirectory(begun));
     }
 
     @Test

@@ -70,6 +70,7 @@ class StartIT {
             Files.write(bundles, damaged);
             assertEquals(first, script.run("metrics", "format=csv").done());
             assertFalse(Files.readString(classes).contains(READER));
+            assertFalse(Files.exists(bundles));
         }
         byte[] whole = Files.readAllBytes(archive);
         for (byte[] damaged : List.of(overwritten(whole), half(whole))) {
