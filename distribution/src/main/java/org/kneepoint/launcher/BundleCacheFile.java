@@ -20,16 +20,16 @@ import java.util.zip.ZipOutputStream;
 
 /**
  * The bundle cache of a framework in one file. A framework that begins with it has its bundles
- * installed and reads no descriptions of components. It fits the bundle files with which it was
- * made only.
+ * installed and reads no descriptions of components. It fits only the installed files with which it
+ * was made.
  *
  * @param file its CRC-32 in eight bytes, then a zip file
- * @param bundles the files of the bundles, in the order in which they are installed
+ * @param installed the files on which its content depends: those of features and bundles
  */
-record BundleCacheFile(Path file, List<Path> bundles) {
+record BundleCacheFile(Path file, List<Path> installed) {
 
-    /** The first entry: path, size and times of each bundle file. */
-    private static final String BUNDLES = "bundles";
+    /** The first entry: path, size and times of each installed file. */
+    private static final String INSTALLED = "installed";
 
     /** The view of files with the time of the last change in their folder. */
     private static final String UNIX = "unix";
@@ -39,11 +39,11 @@ record BundleCacheFile(Path file, List<Path> bundles) {
 
     /**
      * Unpacks the bundle cache. A file that is damaged, or older than the installation, is deleted,
-     * so that another is made. One of other bundle files is left: another machine with the same
+     * so that another is made. One of other installed files is left: another machine with the same
      * work folder may use it.
      *
      * @param folder an empty folder, which stays empty if the file is missing, damaged or of other
-     *     bundle files
+     *     installed files
      * @throws IOException when the folder cannot be emptied again
      */
     void unpack(Path folder) throws IOException {
@@ -93,9 +93,9 @@ record BundleCacheFile(Path file, List<Path> bundles) {
 
     private void requireNewer() throws IOException {
         FileTime made = Files.getLastModifiedTime(file);
-        for (Path bundle : bundles) {
-            if (changed(bundle).compareTo(made) > 0) {
-                throw new IOException(file + " is older than " + bundle);
+        for (Path one : installed) {
+            if (changed(one).compareTo(made) > 0) {
+                throw new IOException(file + " is older than " + one);
             }
         }
     }
@@ -119,7 +119,7 @@ record BundleCacheFile(Path file, List<Path> bundles) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (ZipOutputStream out = new ZipOutputStream(bytes);
                 Stream<Path> all = Files.walk(folder)) {
-            out.putNextEntry(new ZipEntry(BUNDLES));
+            out.putNextEntry(new ZipEntry(INSTALLED));
             out.write(identity().getBytes(StandardCharsets.UTF_8));
             for (Path one : (Iterable<Path>) all.filter(BundleCacheFile::isKept)::iterator) {
                 String name = folder.relativize(one).toString().replace('\\', '/');
@@ -140,17 +140,17 @@ record BundleCacheFile(Path file, List<Path> bundles) {
         return sum.getValue();
     }
 
-    /** Path, size and times of each bundle file. */
+    /** Path, size and times of each installed file. */
     private String identity() throws IOException {
         StringBuilder lines = new StringBuilder();
-        for (Path bundle : bundles) {
-            lines.append(bundle)
+        for (Path one : installed) {
+            lines.append(one)
                     .append(' ')
-                    .append(Files.size(bundle))
+                    .append(Files.size(one))
                     .append(' ')
-                    .append(Files.getLastModifiedTime(bundle))
+                    .append(Files.getLastModifiedTime(one))
                     .append(' ')
-                    .append(changed(bundle))
+                    .append(changed(one))
                     .append('\n');
         }
         return lines.toString();
@@ -160,9 +160,9 @@ record BundleCacheFile(Path file, List<Path> bundles) {
      * Returns when a file was last written by an installation: archives give all files the same
      * time of modification.
      */
-    private static FileTime changed(Path bundle) throws IOException {
-        return bundle.getFileSystem().supportedFileAttributeViews().contains(UNIX)
-                ? (FileTime) Files.getAttribute(bundle, UNIX + ":ctime")
-                : Files.getLastModifiedTime(bundle);
+    private static FileTime changed(Path one) throws IOException {
+        return one.getFileSystem().supportedFileAttributeViews().contains(UNIX)
+                ? (FileTime) Files.getAttribute(one, UNIX + ":ctime")
+                : Files.getLastModifiedTime(one);
     }
 }

@@ -30,7 +30,8 @@ public record Feature(String name, String id, Installation installation, List<Pa
     /** The supported version of the file format. */
     private static final String FORMAT = "1.0";
 
-    private static final String ENDING = ".json";
+    /** The ending of the names of feature files. */
+    static final String ENDING = ".json";
 
     private static final JSON COMMENTED_JSON =
             JSON.builder(JsonFactory.builder().enable(JsonReadFeature.ALLOW_JAVA_COMMENTS).build())

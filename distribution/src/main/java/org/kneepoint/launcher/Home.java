@@ -35,6 +35,15 @@ record Home(Path path) {
         return path.resolve("bundle").resolve(part.fileName());
     }
 
+    /** The file of a feature. */
+    Path feature(Feature feature) {
+        return featureFolder().resolve(feature.name() + Feature.ENDING);
+    }
+
+    private Path featureFolder() {
+        return path.resolve("features");
+    }
+
     /** The default folder for dropped-in jars. */
     Path deploy() {
         return path.resolve("deploy");
@@ -46,9 +55,9 @@ record Home(Path path) {
      * @throws LaunchFailure when a feature file cannot be read, or there is none
      */
     List<Feature> features() throws LaunchFailure {
-        List<Feature> features = Feature.readAll(path.resolve("features"));
+        List<Feature> features = Feature.readAll(featureFolder());
         if (features.isEmpty()) {
-            throw new LaunchFailure("no feature file in " + path.resolve("features"));
+            throw new LaunchFailure("no feature file in " + featureFolder());
         }
         return features;
     }

@@ -4,6 +4,7 @@ package org.kneepoint.launcher;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -166,12 +167,12 @@ public final class Launcher {
     private void useBundleCache(
             List<Feature> features, Map<String, Object> configuration, Session session)
             throws LaunchFailure {
-        List<Path> bundles =
-                features.stream()
-                        .flatMap(feature -> feature.parts().stream())
-                        .map(home::bundle)
-                        .toList();
-        BundleCacheFile cache = new BundleCacheFile(Path.of(BUNDLES), bundles);
+        List<Path> files = new ArrayList<>();
+        for (Feature feature : features) {
+            files.add(home.feature(feature));
+            feature.parts().forEach(part -> files.add(home.bundle(part)));
+        }
+        BundleCacheFile cache = new BundleCacheFile(Path.of(BUNDLES), files);
         configuration.put("ds.cache.metadata", "true");
         try {
             if (Files.exists(cache.file())) {
