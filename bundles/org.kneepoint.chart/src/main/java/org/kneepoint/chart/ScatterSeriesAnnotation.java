@@ -14,6 +14,7 @@ import org.jfree.chart.axis.ValueAxis;
 import org.jfree.chart.plot.PlotRenderingInfo;
 import org.jfree.chart.plot.XYPlot;
 import org.jfree.chart.ui.RectangleEdge;
+import org.jfree.data.Range;
 import org.kneepoint.chart.layout.ScatterMarker;
 import org.kneepoint.chart.layout.ScatterSeries;
 import org.kneepoint.chart.layout.ScatterValue;
@@ -43,20 +44,37 @@ final class ScatterSeriesAnnotation extends AbstractXYAnnotation {
             int rendererIndex,
             PlotRenderingInfo info) {
         ScatterCanvas canvas = new ScatterCanvas(new ShapePen(g2), area, domain, range);
-        allSeries.forEach(canvas::intervals);
-        canvas.markers(allSeries);
+        List<ScatterSeries> shown = within(domain.getRange(), range.getRange());
+        shown.forEach(canvas::intervals);
+        canvas.markers(shown);
         if (named) {
-            names(g2, canvas);
+            names(g2, canvas, shown);
         }
     }
 
-    private void names(Graphics2D g2, ScatterCanvas canvas) {
+    /** The series with the markers on both axes: one beside them has no place. */
+    private List<ScatterSeries> within(Range x, Range y) {
+        List<ScatterSeries> shown = new ArrayList<>();
+        for (ScatterSeries series : allSeries) {
+            List<ScatterMarker> markers =
+                    series.markers().stream()
+                            .filter(marker -> x.contains(marker.x().value()))
+                            .filter(marker -> y.contains(marker.y().value()))
+                            .toList();
+            if (!markers.isEmpty()) {
+                shown.add(new ScatterSeries(series.group(), markers));
+            }
+        }
+        return shown;
+    }
+
+    private static void names(Graphics2D g2, ScatterCanvas canvas, List<ScatterSeries> shown) {
         List<Rectangle2D> taken = new ArrayList<>();
-        allSeries.forEach(series -> taken.addAll(canvas.boxes(series)));
-        allSeries.forEach(series -> taken.addAll(canvas.bars(series)));
+        shown.forEach(series -> taken.addAll(canvas.boxes(series)));
+        shown.forEach(series -> taken.addAll(canvas.bars(series)));
         LabelPlacement room = new LabelPlacement(canvas.area(), taken);
         g2.setFont(ChartStyle.TEXT);
-        for (ScatterSeries series : allSeries) {
+        for (ScatterSeries series : shown) {
             double width = TextMetrics.width(series.label(), ChartStyle.TEXT);
             double height = TextMetrics.height(ChartStyle.TEXT);
             Rectangle2D box = room.takeBeside(canvas.box(series), width, height);

@@ -24,6 +24,7 @@ import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.view.ChartAxis;
 import org.kneepoint.api.view.ScatterPlot;
 import org.kneepoint.testkit.Refusal;
 import org.w3c.dom.Element;
@@ -99,6 +100,17 @@ class ScatterTest {
 
     private static double number(Element element, String name) {
         return Double.parseDouble(element.getAttribute(name));
+    }
+
+    @Test
+    void aMarkerBesideARangeIsNotDrawn() throws IOException {
+        ScatterPlot plot = routings(3, 1);
+        assertTrue(ParsedSvg.of(plot).texts().contains("routing=r2"));
+        List<String> texts =
+                ParsedSvg.of(plot.axes(ChartAxis.linear().range(0.1, 0.13), ChartAxis.linear()))
+                        .texts();
+        assertTrue(texts.contains("routing=r1"), texts::toString);
+        assertFalse(texts.contains("routing=r2"), texts::toString);
     }
 
     @Test
