@@ -2,6 +2,7 @@
 package org.kneepoint.chart;
 
 import java.io.ByteArrayOutputStream;
+import java.util.regex.Pattern;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
 import javax.xml.transform.OutputKeys;
@@ -15,12 +16,21 @@ import org.apache.batik.svggen.SVGGraphics2D;
 import org.kneepoint.api.scenario.Decimal;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
+import org.w3c.dom.Node;
+import org.w3c.dom.Text;
 
 /** Encodes charts as SVG in UTF-8, with texts as text elements. */
 final class SvgEncoder {
     private static final String NAMESPACE = "http://www.w3.org/2000/svg";
     private static final int PRECISION = 2;
     private static final int DIGITS = 9;
+
+    /** What is no character of XML 1.0, section 2.2. */
+    private static final Pattern NOT_IN_XML =
+            Pattern.compile(
+                    "[^\\t\\n\\r\\x{20}-\\x{D7FF}\\x{E000}-\\x{FFFD}\\x{10000}-\\x{10FFFF}]");
+
+    private static final String REPLACEMENT = "\ufffd";
 
     private SvgEncoder() {}
 
@@ -43,7 +53,18 @@ final class SvgEncoder {
                         + Decimal.round(dimensions.layoutHeight(), DIGITS));
         describe(document, root, "desc", figure.description());
         describe(document, root, "title", figure.title());
+        replaceUnknownCharacters(root);
         return serialised(root);
+    }
+
+    /** Labels and titles may have any characters; those that XML does not allow are replaced. */
+    private static void replaceUnknownCharacters(Node node) {
+        if (node instanceof Text text) {
+            text.setData(NOT_IN_XML.matcher(text.getData()).replaceAll(REPLACEMENT));
+        }
+        for (Node child = node.getFirstChild(); child != null; child = child.getNextSibling()) {
+            replaceUnknownCharacters(child);
+        }
     }
 
     /** Adds an element for readers without the image as the first child. */

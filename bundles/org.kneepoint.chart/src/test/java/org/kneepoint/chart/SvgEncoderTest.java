@@ -57,6 +57,17 @@ class SvgEncoderTest {
     }
 
     @Test
+    void charactersThatXmlDoesNotAllowAreReplaced() throws IOException {
+        Chart chart =
+                Chart.of(List.of(model))
+                        .title("a\u0001b\ud83d\ude00")
+                        .labels(List.of("\u001b[1mtorus\ufffe"));
+        List<String> texts = ParsedSvg.of(chart).texts();
+        assertTrue(texts.contains("a\ufffdb\ud83d\ude00"), texts::toString);
+        assertTrue(texts.contains("\ufffd[1mtorus\ufffd"), texts::toString);
+    }
+
+    @Test
     void sizeAndViewBoxAreThoseOfTheChart() throws IOException {
         Element root =
                 ParsedSvg.of(Chart.of(List.of(model)).size(1800, 1200))
