@@ -5,15 +5,11 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import org.kneepoint.api.result.Quantity;
 import org.kneepoint.study.session.WorkspaceJob;
 import org.kneepoint.study.session.WorkspaceJob.CompletedPoint;
 import org.kneepoint.viewer.json.JobJson;
-import org.kneepoint.viewer.json.QuantityJson;
 
 /**
  * Changes of a workspace that are sent together. A running job is sent at most every {@value
@@ -87,12 +83,10 @@ final class EventBatch {
     }
 
     private static byte[] pointsEvent(WorkspaceJob job, List<CompletedPoint> completed) {
-        Set<Quantity> quantities = new LinkedHashSet<>();
-        completed.forEach(point -> quantities.addAll(point.point().figures().keySet()));
         Map<String, Object> data = new LinkedHashMap<>();
         data.put("job", job.number());
         data.put("points", JobJson.of(completed));
-        data.put("quantities", QuantityJson.of(quantities));
+        data.put("quantities", JobJson.quantities(completed));
         return ServerSentEvent.of("points", data);
     }
 

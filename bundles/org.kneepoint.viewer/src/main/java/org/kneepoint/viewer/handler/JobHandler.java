@@ -71,7 +71,9 @@ public final class JobHandler {
         List<CompletedPoint> all = job.completed();
         int omitted = Math.max(0, all.size() - MOST_POINTS);
         Map<String, Object> object = new LinkedHashMap<>(JobJson.of(job));
-        object.put("points", JobJson.of(all.subList(omitted, all.size())));
+        List<CompletedPoint> last = all.subList(omitted, all.size());
+        object.put("points", JobJson.of(last));
+        object.put("quantities", JobJson.quantities(last));
         object.put("omitted", omitted);
         return Reply.json(object);
     }

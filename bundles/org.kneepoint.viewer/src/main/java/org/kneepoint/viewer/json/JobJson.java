@@ -3,9 +3,12 @@ package org.kneepoint.viewer.json;
 
 import java.time.Duration;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
+import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.study.session.WorkspaceJob;
 import org.kneepoint.study.session.WorkspaceJob.CompletedPoint;
@@ -44,6 +47,13 @@ public final class JobJson {
     /** Encodes points with all their settings. */
     public static List<Map<String, Object>> of(List<CompletedPoint> points) {
         return points.stream().map(JobJson::of).toList();
+    }
+
+    /** Encodes the quantities of the figures of points, in the order of their first appearance. */
+    public static List<Map<String, Object>> quantities(List<CompletedPoint> points) {
+        Set<Quantity> quantities = new LinkedHashSet<>();
+        points.forEach(completed -> quantities.addAll(completed.point().figures().keySet()));
+        return QuantityJson.of(quantities);
     }
 
     private static Map<String, Object> of(CompletedPoint completed) {

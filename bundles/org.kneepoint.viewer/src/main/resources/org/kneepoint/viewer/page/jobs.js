@@ -55,11 +55,14 @@ const ended = job => {
   }
 };
 
+/** The quantities of all points: a point that is saturated has fewer than those before it. */
+const joined = (known, more) => [...known, ...more.filter(({name}) => !known.some(one => one.name === name))];
+
 const addPoints = ({job: number, points, quantities}) => {
   const job = jobs().get(number);
   if (job) {
     const map = new Map(jobs());
-    map.set(number, {...job, points: [...job.points, ...points], quantities: quantities ?? job.quantities});
+    map.set(number, {...job, points: [...job.points, ...points], quantities: joined(job.quantities, quantities)});
     state.set('jobs', map);
   }
 };

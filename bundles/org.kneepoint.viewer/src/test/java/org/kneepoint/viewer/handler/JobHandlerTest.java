@@ -75,8 +75,26 @@ class JobHandlerTest {
                 "[{\"curve\":0,\"position\":2,\"point\":{\"settings\":{\"load\":\"0.5\"},"
                         + "\"figures\":{\"latency\":12.5},\"status\":\"ok\",\"validity\":\"checked\"}}]",
                 JSON.std.asString(job.get("points")));
+        assertEquals(List.of("latency"), names(job));
         assertEquals(0, job.get("omitted"));
         assertEquals("done", job.get("state"));
+    }
+
+    private static List<Object> names(Map<String, Object> job) {
+        return FakeWorkspace.list(job, "quantities").stream()
+                .map(quantity -> quantity.get("name"))
+                .toList();
+    }
+
+    @Test
+    void theQuantitiesAreThoseOfAllPoints() {
+        CompletedPoint saturated =
+                new CompletedPoint(
+                        0,
+                        3,
+                        Point.of(Map.of("load", "0.6")).with(Quantities.THROUGHPUT, 0.4).build());
+        workspace.with(new FakeJob(1, "solve", State.RUNNING, List.of(POINT, saturated)));
+        assertEquals(List.of("latency", "throughput"), names(FakeWorkspace.object(show("1"))));
     }
 
     @Test

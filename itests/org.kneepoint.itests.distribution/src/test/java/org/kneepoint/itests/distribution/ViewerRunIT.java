@@ -128,6 +128,24 @@ class ViewerRunIT {
     }
 
     @Test
+    void aReloadKeepsThePointsOfARun() {
+        ViewerPage page = viewer.open();
+        page.fill("simulate", "mesh", "radix=4,64", "load=0.02", "seed=1");
+        int job = page.start();
+        assertThat(page.rows()).hasCount(1);
+        page.page().reload();
+        page.ready();
+        assertThat(page.rows()).hasCount(1);
+        assertThat(page.page().locator("#table thead")).containsText("mean latency");
+        assertThat(page.job(job).locator(".state")).hasText("running");
+        page.page()
+                .getByRole(
+                        AriaRole.BUTTON, new Page.GetByRoleOptions().setName("Cancel job " + job))
+                .click();
+        assertThat(page.job(job).locator(".state")).hasText("cancelled");
+    }
+
+    @Test
     void severalRunAtOnce() {
         ViewerPage page = viewer.open();
         page.fill("simulate", "mesh", "radix=4", "load=0.1:0.3:0.1", "seed=1");
