@@ -44,12 +44,14 @@ const plot = ({entry, key, curve}, figures, scales, hasModel) => {
 };
 
 /** The mark of a curve in a map of metrics: their values, or those of numeric settings. */
-const mark = ({entry, key, curve}, {x, y}) => {
+const mark = ({entry, key, curve}, {x, y}, {isLogX, isLogY}) => {
   const read = name => measured(key, name) ?? {value: curve.common[name] === undefined ? undefined : Number(curve.common[name])};
   const [at, value] = [read(x), read(y)];
-  const isPlace = Number.isFinite(at.value) && Number.isFinite(value.value);
+  const isPlace = Number.isFinite(at.value) && Number.isFinite(value.value) && (!isLogX || at.value > 0);
+  const isShown = !isLogY || value.value > 0;
   return {entry, key, curve, raw: [], isDense: false, hasLine: false, isMarked: true, points: isPlace
-    ? [{x: at.value, y: value.value, half: value.half ?? 0, status: 'ok', point: {status: 'ok', reason: value.note}, index: 0}] : []};
+    ? [{x: at.value, y: isShown ? value.value : undefined, isLeftOut: !isShown, half: isShown ? value.half ?? 0 : 0,
+      status: 'ok', point: {status: 'ok', reason: value.note}, index: 0}] : []};
 };
 
 const within = (curves, ends, isZoomed) => (isZoomed ? curves.map(curve => {
@@ -68,7 +70,7 @@ const overOneAxis = curves => {
 /** Whether a figure of a map is a metric: then each curve has one mark. */
 const isOfMetrics = ({x, y}, metrics, quantities) => x !== '' && [x, y].some(name => metrics.has(name) && metrics.get(name) === quantities.get(name));
 
-/** Returns the chart of the present state: {x, y, curves, lines, xRange, yRange, isLogX, isLogY, left}. */
+/** Returns the chart of the present state: {x, y, curves, visible, lines, xRange, yRange, isLogX, isLogY, left}; of `visible` the points beside the range are left out. */
 export const plottedChart = () => {
   const shown = view();
   const figures = figuresOf(shown);
@@ -79,19 +81,19 @@ export const plottedChart = () => {
   const isMap = isOfMetrics(figures, metrics, quantities);
   const scales = {isLogX: shown.xAxis === 'log', isLogY: shown.yAxis === 'log'};
   const hasModel = common.some(({curve}) => curve.method === 'model');
-  const curves = common.map(one => (isMap ? mark(one, figures) : plot(one, figures, scales, hasModel)))
+  const curves = common.map(one => (isMap ? mark(one, figures, scales) : plot(one, figures, scales, hasModel)))
     .filter(({points}) => (isDerived(figures.y) ? points.some(({y}) => y !== undefined) : points.length > 0));
   const x = figures.x ? quantity(quantities, figures.x) : common[0]?.curve.axis;
   const y = quantity(quantities, figures.y);
   const xEnds = endsOf(shown.xRange) ?? [];
   const isZoomed = xEnds.some(end => end !== undefined);
-  const values = within(curves, xEnds, isZoomed);
+  const visible = within(curves, xEnds, isZoomed);
   const lines = figures.x ? [] : referenceLines(curves, shown);
   const positions = curves.flatMap(({points}) => points.map(point => point.x));
-  return {figures, x, y, curves, isMap, lines, quantities, ...scales, left: all.length - common.length,
+  return {figures, x, y, curves, visible, isMap, lines, quantities, ...scales, left: all.length - common.length,
     hasValues: curves.some(({points}) => points.some(point => point.y !== undefined)),
     xRange: limited(positionRange(positions, {isLog: scales.isLogX, fromZero: LOADS.includes(x?.name), isMap}), xEnds, scales.isLogX),
-    yRange: limited(valueRange(values, {isLog: scales.isLogY, isFraction: y.unit === 'fraction', isMap,
+    yRange: limited(valueRange(visible, {isLog: scales.isLogY, isFraction: y.unit === 'fraction', isMap,
       spare: curves.some(({points}) => points.some(isMissing)) ? 0.06 : 0}), endsOf(shown.yRange) ?? [], scales.isLogY)};
 };
 
@@ -99,8 +101,8 @@ export const plottedChart = () => {
 export const isMissing = ({y, status, isLeftOut}) => y === undefined && status !== 'ok' && !isLeftOut;
 
 /** Returns what the chart does not show; empty if it shows all. */
-export const notesOf = ({curves, yRange, left, x}) => {
-  const points = curves.flatMap(curve => curve.points);
+export const notesOf = ({visible, yRange, left, x}) => {
+  const points = visible.flatMap(curve => curve.points);
   const above = points.filter(({y}) => y > yRange[1]).map(({y}) => y);
   const leftOut = points.filter(({isLeftOut}) => isLeftOut).length;
   const counted = number => (number === 1 ? '1 value' : `${number} values`);

@@ -9,6 +9,7 @@ import com.microsoft.playwright.Page;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestReporter;
@@ -44,6 +45,38 @@ class ViewerChartIT {
         Object milliseconds = page.page().evaluate(REDRAW);
         reporter.publishEntry("redraw of 10,000 points [ms]", milliseconds.toString());
         assertThat(page.page().locator("#table")).containsText("9000 points");
+    }
+
+    @Test
+    void theNotesAreThoseOfThePartThatIsShown() {
+        ViewerPage page = viewer.open();
+        page.runLine("solve mesh radix=8 load=0.02:0.28:0.02");
+        Locator notes = page.page().locator("#chart-notes");
+        page.page().getByText("Axes", new Page.GetByTextOptions().setExact(true)).click();
+        enter(page, "Vertical range", ":20");
+        assertThat(notes).containsText("values above");
+        enter(page, "Horizontal range", "0:0.1");
+        assertThat(notes).isEmpty();
+    }
+
+    private static void enter(ViewerPage page, String label, String range) {
+        Locator field = page.page().getByLabel(label);
+        field.fill(range);
+        field.press("Tab");
+    }
+
+    @Test
+    void aLogarithmicAxisLeavesOutMetricsThatAreNotAboveZero() {
+        ViewerPage page = viewer.open();
+        page.runLine("solve mesh radix=4 load=0.1:0.3:0.1 hotspot=0,0.2");
+        page.page().getByText("Axes", new Page.GetByTextOptions().setExact(true)).click();
+        page.page().locator("#view select[aria-label='View']").selectOption("map");
+        page.page().getByLabel("Horizontal figure").selectOption("hotspot");
+        page.page().getByLabel("Vertical figure").selectOption("bound");
+        Locator plot = page.page().locator("#plot");
+        assertThat(plot).hasAttribute("aria-label", Pattern.compile(".*, 2 curves: .*"));
+        page.page().locator("#view select[aria-label='Horizontal axis']").selectOption("log");
+        assertThat(plot).hasAttribute("aria-label", Pattern.compile(".*, 1 curve: .*"));
     }
 
     @Test
