@@ -41,7 +41,7 @@ const widthOf = place => Math.max(160, place.clientWidth);
 export const drawCurves = (place, curves, quantity) => {
   follower.disconnect();
   const points = curves.map(curve => pointsOf(curve, quantity.name));
-  const range = valueRange(points.map(own => ({points: own, raw: [], isDense: false})), {isLog: false, isFraction: quantity.unit === ''});
+  const range = valueRange(points.map(own => ({points: own, raw: [], isDense: false})), {isLog: false, isFraction: quantity.unit === 'fraction'});
   const positions = positionRange(points.flat().map(({x}) => x), {isLog: false});
   const data = uPlot.join(points.map(own => [own.map(({x}) => x), own.map(({y}) => y ?? null)]));
   const options = {width: widthOf(place), height: HEIGHT, legend: {show: false}, cursor: {show: false},
