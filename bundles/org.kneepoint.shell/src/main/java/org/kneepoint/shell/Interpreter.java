@@ -88,6 +88,7 @@ final class Interpreter {
                 SessionJobs.REACHES_USER,
                 (BooleanSupplier) () -> jobs.destination() == Destination.USER);
         session.put(RewrittenStatement.SHOW, (Function) (s, arguments) -> show(arguments));
+        session.put(RewrittenStatement.WRITE, (Function) (s, arguments) -> write(arguments));
         session.put(RewrittenStatement.STAGE, (Function) (s, arguments) -> stage(arguments));
         session.put(SessionRequest.PROGRESS, (Supplier<Progress>) this::currentProgress);
         session.put(SessionRequest.JOB, (IntSupplier) jobs::serverJob);
@@ -206,6 +207,15 @@ final class Interpreter {
         Object value = ((Function) arguments.get(0)).execute(session, null);
         Process.Utils.current().error(jobs.error());
         print(value);
+        return null;
+    }
+
+    /** As {@link #show} for output to a file, of which gogo would ignore that the disk is full. */
+    private Object write(List<Object> arguments) throws Exception {
+        show(arguments);
+        if (Process.Utils.current().out().checkError() || jobs.hasLostOutput()) {
+            throw new IOException("the file after > is incomplete; is the disk full?");
+        }
         return null;
     }
 

@@ -9,13 +9,16 @@ import org.kneepoint.api.scenario.BadInput;
 
 /**
  * A statement rewritten for gogo. gogo loses the value of a command that is redirected or followed
- * by another statement of a closure, and ignores a failure before the last stage of a pipe. Such a
- * command is wrapped in a closure and passed to a function that prints its value or records its
- * failure.
+ * by another statement of a closure, and ignores a failure before the last stage of a pipe and one
+ * to write a file. Such a command is wrapped in a closure and passed to a function that prints its
+ * value or records its failure.
  */
 final class RewrittenStatement {
     /** Function that runs a closure and prints its value. */
     static final String SHOW = ".show";
+
+    /** As {@link #SHOW} where the output goes to a file; fails if it cannot be written. */
+    static final String WRITE = ".write";
 
     /** As {@link #SHOW}, but records a failure instead of throwing it. */
     static final String STAGE = ".stage";
@@ -58,7 +61,10 @@ final class RewrittenStatement {
 
     /** Returns a rewritten program as it was typed. */
     static String typed(String program) {
-        return program.replace(SHOW + OPEN, "").replace(STAGE + OPEN, "").replace(CLOSE, "");
+        return program.replace(SHOW + OPEN, "")
+                .replace(WRITE + OPEN, "")
+                .replace(STAGE + OPEN, "")
+                .replace(CLOSE, "");
     }
 
     /**
@@ -91,9 +97,11 @@ final class RewrittenStatement {
         int start = statement.start();
         int stop = words.isEmpty() ? start : end(words.get(words.size() - 1));
         requireLast(redirections, words.isEmpty() ? 0 : stop);
-        boolean shown = dropped || redirectsOutput(redirections);
+        boolean written = redirectsOutput(redirections);
+        boolean shown = dropped || written;
         if (!words.isEmpty() && (isPiped || shown && !StatementSplitter.assigns(statement))) {
-            insertions.merge(start, (isPiped ? STAGE : SHOW) + OPEN, String::concat);
+            String wrapper = isPiped ? STAGE : written ? WRITE : SHOW;
+            insertions.merge(start, wrapper + OPEN, String::concat);
             words.forEach(this::rewrite);
             insertions.merge(stop, CLOSE, String::concat);
         } else {

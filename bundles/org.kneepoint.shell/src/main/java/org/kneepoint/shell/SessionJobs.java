@@ -220,6 +220,13 @@ final class SessionJobs implements JobListener {
         return job == null || job.result() == null ? 0 : job.result().error();
     }
 
+    /** Returns whether the last job started by this thread could not write all of its output. */
+    boolean hasLostOutput() {
+        Job job = started.get();
+        List<Process> stages = job == null ? List.of() : job.processes();
+        return !stages.isEmpty() && stages.get(stages.size() - 1).out().checkError();
+    }
+
     @Override
     public void jobChanged(Job job, Job.Status previous, Job.Status next) {
         if (previous == Job.Status.Created) {

@@ -22,6 +22,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.kneepoint.api.command.Command;
 import org.kneepoint.api.command.CommandRequest;
@@ -342,6 +344,19 @@ class InterpreterTest {
         check(0, "", "script run.kp > g");
         assertEquals(csv, read("g"));
         assertEquals("", output());
+    }
+
+    /** Linux has a file that is always full. */
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void aFullDiskIsAFailure() {
+        fails(3, "queue split format=csv > /dev/full", "full");
+        fails(3, "queue split format=csv >> /dev/full", "full");
+        fails(3, "queue split format=csv | cat > /dev/full", "full");
+        fails(3, "echo a &> /dev/full", "full");
+        fails(3, "each [1 2] { echo $it > /dev/full }", "full");
+        fails(3, "f = { echo a > /dev/full; echo b }; f", "full");
+        check(0, "", "each [1 2] { queue split } | head -n 1 > a");
     }
 
     @Test

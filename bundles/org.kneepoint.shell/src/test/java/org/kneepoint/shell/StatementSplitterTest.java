@@ -87,20 +87,20 @@ class StatementSplitterTest {
 
     @ParameterizedTest
     @CsvSource({
-        "a > f,                     .show { a } > f",
-        "a b>>f,                    .show { a b }>>f",
+        "a > f,                     .write { a } > f",
+        "a b>>f,                    .write { a b }>>f",
         "a 2> f,                    a 2> f",
         "a < f,                     a < f",
-        "$c > f,                    .show { $c } > f",
+        "$c > f,                    .write { $c } > f",
         "c = (a) > f,               c = (a) > f",
         "a | b,                     .stage { a } | b",
-        "a | b > f,                 .stage { a } | .show { b } > f",
+        "a | b > f,                 .stage { a } | .write { b } > f",
         "f = { a; b },              f = { .show { a }; b }",
         "f = { a; c = (b); d },     f = { .show { a }; c = (b); d }",
-        "f = { a > f; b & },        f = { .show { a } > f; b & }",
+        "f = { a > f; b & },        f = { .write { a } > f; b & }",
         "each [1 2] { a | b },      each [1 2] { .stage { a } | b }",
         "x (a; b | c),              x (a; .stage { b } | c)",
-        "[(a > f)],                 [(.show { a } > f)]",
+        "[(a > f)],                 [(.write { a } > f)]",
     })
     void whatGogoWouldLoseIsWrapped(String text, String program) {
         assertEquals(program, one(text).program().replace('\t', ' ').replace("  ", " "));
