@@ -10,6 +10,8 @@ import org.apache.felix.gogo.runtime.SyntaxError;
 
 /** Reads statements from a stream, no line further than a statement needs. */
 final class StatementReader {
+    private static final int BYTE_ORDER_MARK = '\uFEFF';
+
     private final BufferedReader in;
     private final int longest;
     private int lines;
@@ -49,6 +51,9 @@ final class StatementReader {
     /** Appends a line, or its begin if it is too long; returns false at the end of the input. */
     private boolean readLine(StringBuilder text) throws IOException {
         int c = in.read();
+        if (c == BYTE_ORDER_MARK && lines == 0) {
+            c = in.read();
+        }
         if (c < 0) {
             return false;
         }

@@ -478,6 +478,13 @@ class InterpreterTest {
     }
 
     @Test
+    void aByteOrderMarkIsNoPartOfAnInput() {
+        BufferedReader in = new BufferedReader(new StringReader("\uFEFFecho a\necho b\n"));
+        assertEquals(0, interpreter.run("standard input", in), this::errors);
+        assertEquals("a\nb\n", output());
+    }
+
+    @Test
     void anInputThatEndsInTheMiddle() {
         BufferedReader in = new BufferedReader(new StringReader("echo a\nsolve (net\n"));
         assertEquals(1, interpreter.run("standard input", in));

@@ -51,7 +51,7 @@ public final class ScriptCommand implements SessionCommand {
         request.requireNoSettings();
         if (name.equals(STANDARD_INPUT)) {
             String text = new String(System.in.readAllBytes(), StandardCharsets.UTF_8);
-            request.runner().run("standard input", text);
+            request.runner().run("standard input", withoutMark(text));
             return CommandResult.none();
         }
         request.runner().run(name, read(request.existing(name), name));
@@ -60,10 +60,14 @@ public final class ScriptCommand implements SessionCommand {
 
     private static String read(Path file, String name) throws IOException {
         try {
-            // byte order mark
-            return Files.readString(file).replaceFirst("^\\uFEFF", "");
+            return withoutMark(Files.readString(file));
         } catch (MalformedInputException e) {
             throw BadInput.because("file", name, name + " is not UTF-8 text");
         }
+    }
+
+    /** Returns a text without its byte order mark. */
+    private static String withoutMark(String text) {
+        return text.replaceFirst("^\\uFEFF", "");
     }
 }
