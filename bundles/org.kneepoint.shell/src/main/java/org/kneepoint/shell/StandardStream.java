@@ -7,21 +7,26 @@ import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.nio.ByteBuffer;
+import java.nio.channels.Pipe;
 import java.nio.charset.StandardCharsets;
+import java.util.Objects;
 
 /**
  * A standard stream that keeps the cause of a write failure, which a {@link PrintStream} discards.
  */
 final class StandardStream extends OutputStream {
-    /** The message of the operating system: Java has no exception type for a closed pipe. */
-    private static final String CLOSED_BY_READER = "Broken pipe";
-
     private final OutputStream out;
     private volatile IOException failure;
 
     /** Opens one of {@link FileDescriptor#out} and {@link FileDescriptor#err}. */
     StandardStream(FileDescriptor descriptor) {
-        out = new FileOutputStream(descriptor);
+        this(new FileOutputStream(descriptor));
+    }
+
+    /** Writes to a stream. */
+    StandardStream(OutputStream out) {
+        this.out = out;
     }
 
     /** Returns a buffered UTF-8 print stream. */
@@ -40,8 +45,26 @@ final class StandardStream extends OutputStream {
      */
     String failure() {
         IOException first = failure;
-        boolean isFailure = first != null && !CLOSED_BY_READER.equals(first.getMessage());
+        boolean isFailure = first != null && !isClosedByReader(first);
         return isFailure ? String.valueOf(first.getMessage()) : "";
+    }
+
+    /**
+     * Returns whether a failure is that of a pipe without a reader. Java has no exception type for
+     * it, and the message is in the language of the operating system: it is compared with that of
+     * another such pipe.
+     */
+    private static boolean isClosedByReader(IOException failure) {
+        try {
+            Pipe other = Pipe.open();
+            other.source().close();
+            try (Pipe.SinkChannel sink = other.sink()) {
+                sink.write(ByteBuffer.allocate(1));
+            }
+            return false;
+        } catch (IOException e) {
+            return Objects.equals(e.getMessage(), failure.getMessage());
+        }
     }
 
     @Override
