@@ -4,10 +4,14 @@ package org.kneepoint.shell;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.Map;
-import java.util.StringJoiner;
 import java.util.function.ToIntFunction;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.kneepoint.shell.command.ProgressDisplay;
 import org.kneepoint.shell.command.SessionRequest;
 import org.kneepoint.shell.command.TerminalGraphics;
@@ -24,6 +28,8 @@ import org.osgi.service.component.annotations.Reference;
 public final class BatchShell implements ToIntFunction<String[]> {
     private static final Pattern SPACED_VALUE =
             Pattern.compile("([A-Za-z][A-Za-z0-9._-]*)=(.*\\s.*)");
+
+    private static final Pattern SPACE = Pattern.compile("\\s");
 
     /** Conventional command-line options and their commands. */
     private static final Map<String, String> CONVENTIONAL_FLAGS =
@@ -68,20 +74,35 @@ public final class BatchShell implements ToIntFunction<String[]> {
         }
     }
 
-    /** Joins the arguments to a line; a value with spaces was quoted by the caller and stays so. */
+    /**
+     * Joins the arguments to a line; a value with spaces, and the name of a file with spaces, were
+     * quoted by the caller and stay so.
+     */
     static String line(String[] arguments) {
-        if (arguments.length == 1 && CONVENTIONAL_FLAGS.containsKey(arguments[0])) {
-            return CONVENTIONAL_FLAGS.get(arguments[0]);
+        if (arguments.length == 1) {
+            return CONVENTIONAL_FLAGS.getOrDefault(arguments[0], arguments[0]);
         }
-        StringJoiner line = new StringJoiner(" ");
-        for (String name : arguments) {
-            var value = SPACED_VALUE.matcher(name);
-            line.add(
-                    arguments.length > 1 && value.matches() && !value.group(2).startsWith("(")
-                            ? value.group(1) + "='" + value.group(2).replace("'", "'\\''") + "'"
-                            : name);
+        return Stream.of(arguments).map(BatchShell::argument).collect(Collectors.joining(" "));
+    }
+
+    private static String argument(String text) {
+        var value = SPACED_VALUE.matcher(text);
+        if (value.matches() && !value.group(2).startsWith("(")) {
+            return value.group(1) + "=" + quoted(value.group(2));
         }
-        return line.toString();
+        return SPACE.matcher(text).find() && isFile(text) ? quoted(text) : text;
+    }
+
+    private static String quoted(String text) {
+        return "'" + text.replace("'", "'\\''") + "'";
+    }
+
+    private static boolean isFile(String text) {
+        try {
+            return Files.exists(Path.of(text));
+        } catch (InvalidPathException e) {
+            return false;
+        }
     }
 
     /** Progress is displayed on a terminal only. */

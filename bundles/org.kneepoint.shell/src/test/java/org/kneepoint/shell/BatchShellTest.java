@@ -3,7 +3,11 @@ package org.kneepoint.shell;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class BatchShellTest {
     private static String line(String... arguments) {
@@ -29,6 +33,15 @@ class BatchShellTest {
         assertEquals("chart x title='a b' out=c.svg", line("chart", "x", "title=a b", "out=c.svg"));
         assertEquals("chart title='it'\\''s  so'", line("chart", "title=it's  so"));
         assertEquals("chart out='my file.svg'", line("chart", "out=my file.svg"));
+    }
+
+    @Test
+    void aFileWithBlanksStaysOneArgument(@TempDir Path folder) throws IOException {
+        String file = Files.createFile(folder.resolve("Ada's run 1.csv")).toString();
+        String quoted = "'" + file.replace("'", "'\\''") + "'";
+        assertEquals("export " + quoted + " format=json", line("export", file, "format=json"));
+        assertEquals("export " + file + "x", line("export", file + "x"));
+        assertEquals(file, line(file));
     }
 
     @Test
