@@ -128,7 +128,9 @@ final class SessionJobs implements JobListener {
         List<String> numbers = running().stream().map(job -> "" + job.number()).toList();
         int place = numbers.indexOf(number);
         if (place < 0) {
-            throw UnknownName.of("job", number, numbers);
+            throw numbers.isEmpty()
+                    ? BadInput.unknown("job", number, numbers, "no job is running")
+                    : UnknownName.of("job", number, numbers);
         }
         running().get(place).cancel();
     }

@@ -120,6 +120,8 @@ class SessionJobsTest {
     @Test
     void aJobIsListedWithItsProgressAndEnded() throws InterruptedException {
         assertEquals("number,done,points,command\n", csv("jobs"));
+        assertEquals(1, interpreter.run("cancel 1"));
+        assertTrue(shown().contains("unknown job '1': no job is running"), shown());
         interpreter.run("long &");
         busy.await();
         StatementProgress progress = jobs.running().get(0).progress();
