@@ -100,6 +100,9 @@ final class NetworkImport {
             throw configuration.bad("network_file", "topology=anynet needs the name of a file");
         }
         Path name = Path.of(file).getFileName();
+        if (name == null) {
+            throw configuration.bad("network_file", "the name of a file");
+        }
         String stem = name.toString().replaceFirst("(?<=.)\\.[^.]*$", "");
         run.network(stem.replaceAll("[^A-Za-z0-9._+-]+", "-"), "");
         run.explain("network_file", "network " + file, "");

@@ -48,6 +48,9 @@ final class RouterImport {
 
     private void buffers() {
         int vcs = configuration.integer("num_vcs");
+        if (vcs < 1) {
+            throw configuration.bad("num_vcs", "a whole number, at least 1");
+        }
         run.map("num_vcs", "vcs", vcs);
         int shared = configuration.integer("buf_size");
         if (shared > 0) {

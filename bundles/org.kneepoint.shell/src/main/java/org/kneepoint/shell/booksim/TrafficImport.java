@@ -102,10 +102,10 @@ final class TrafficImport {
 
     private void twoLengths(List<String> sizes) {
         List<String> rates = ListedValue.items(first("packet_size_rate"));
-        double one = Double.parseDouble(sizes.get(0));
-        double other = Double.parseDouble(sizes.get(1));
-        double weight = rates.size() == 2 ? Double.parseDouble(rates.get(0)) : 1;
-        double otherWeight = rates.size() == 2 ? Double.parseDouble(rates.get(1)) : 1;
+        double one = number("packet_size", sizes.get(0));
+        double other = number("packet_size", sizes.get(1));
+        double weight = rates.size() == 2 ? number("packet_size_rate", rates.get(0)) : 1;
+        double otherWeight = rates.size() == 2 ? number("packet_size_rate", rates.get(1)) : 1;
         double mean = (one * weight + other * otherWeight) / (weight + otherWeight);
         run.map("packet_size", "lengths", "bimodal");
         run.set("length", mean);
@@ -144,12 +144,21 @@ final class TrafficImport {
     }
 
     private double number(List<String> arguments, int index, String otherwise) {
+        return index < arguments.size() && !arguments.get(index).isEmpty()
+                ? number("injection_process", arguments.get(index))
+                : configuration.real(otherwise);
+    }
+
+    /**
+     * Returns a part of a value as a number.
+     *
+     * @param name of the parameter
+     */
+    private double number(String name, String part) {
         try {
-            return index < arguments.size() && !arguments.get(index).isEmpty()
-                    ? Double.parseDouble(arguments.get(index))
-                    : configuration.real(otherwise);
+            return Double.parseDouble(part);
         } catch (NumberFormatException e) {
-            throw configuration.bad("injection_process", "numbers in brackets");
+            throw configuration.bad(name, "numbers in brackets");
         }
     }
 }

@@ -205,7 +205,19 @@ class BookSimImportTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"k=8.5;, k", "topology=qtree;, topology", "num_vcs=many;, num_vcs"})
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "k=8.5; | k",
+                "topology=qtree; | topology",
+                "num_vcs=many; | num_vcs",
+                "num_vcs=0; | num_vcs",
+                "num_vcs=0;buf_size=16; | num_vcs",
+                "packet_size={{1,x}}; | packet_size",
+                "packet_size={{1,5}};packet_size_rate={{x,1}}; | packet_size_rate",
+                "injection_process=on_off(x); | injection_process",
+                "topology=anynet;network_file=/; | network_file"
+            })
     void wrongValuesAreNamed(String text, String name) {
         BadInput bad = assertThrows(BadInput.class, () -> run(text));
         assertTrue(bad.values().containsKey(name), bad.values().toString());
