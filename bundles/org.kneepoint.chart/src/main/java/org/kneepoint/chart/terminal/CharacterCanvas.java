@@ -14,6 +14,7 @@ final class CharacterCanvas {
 
     private static final int BRAILLE = 0x2800;
     private static final int[][] BITS = {{0x01, 0x02, 0x04, 0x40}, {0x08, 0x10, 0x20, 0x80}};
+    private static final char REPLACEMENT = '\ufffd';
     private static final String RESET = "\u001b[0m";
 
     private final int columns;
@@ -59,10 +60,15 @@ final class CharacterCanvas {
         return isInside(column, row) ? characters[row][column] : 0;
     }
 
-    /** Writes a text; what is outside the canvas is cut off. */
+    /**
+     * Writes a text; what is outside the canvas is cut off, and control characters are replaced.
+     */
     void text(int column, int row, String text, Ink ink) {
         for (int i = 0; i < text.length(); i++) {
-            character(column + i, row, text.charAt(i), ink);
+            char character = text.charAt(i);
+            // a terminal would obey it
+            boolean isControl = Character.isISOControl(character);
+            character(column + i, row, isControl ? REPLACEMENT : character, ink);
         }
     }
 

@@ -32,6 +32,13 @@ class CharacterCanvasTest {
     }
 
     @Test
+    void aTextDoesNotControlTheTerminal() {
+        CharacterCanvas canvas = new CharacterCanvas(9, 1);
+        canvas.text(0, 0, "a\u001b[31m\tb\n", Ink.PLAIN);
+        assertEquals("a\ufffd[31m\ufffdb\ufffd\n", canvas.lines(false));
+    }
+
+    @Test
     void coloursChangeWhereTheInkDoes() {
         CharacterCanvas canvas = new CharacterCanvas(6, 1);
         canvas.text(0, 0, "ab", Ink.of(0));
