@@ -18,6 +18,9 @@ final class CorrectedModel {
     private static final int MOST_PASSES = 500;
     private static final double STEADY = 1e-10;
 
+    /** Full utilisation, less what a rate computed from a load may lose by rounding. */
+    private static final double FULL = 1 - 4 * Math.ulp(1.0);
+
     /** Mean wait for the next cycle. */
     private static final double HALF_A_CYCLE = 0.5;
 
@@ -53,7 +56,7 @@ final class CorrectedModel {
             for (int dimension = dimensions; dimension > 0; dimension--) {
                 solveDimension(dimension);
                 double use = traffic.linkRate() * links[dimension].meanHold();
-                if (!(use < 1)) {
+                if (!(use < FULL)) {
                     return BurstyHypercubeSolution.none(
                             Termination.overloaded("link of dimension " + dimension, use));
                 }
@@ -64,7 +67,7 @@ final class CorrectedModel {
                             traffic.meanBatch(),
                             sourceService(0),
                             sourceService(1));
-            if (!(source.load() < 1)) {
+            if (!(source.load() < FULL)) {
                 return BurstyHypercubeSolution.none(
                         Termination.overloaded("source", source.load()));
             }

@@ -48,6 +48,17 @@ class BurstyHypercubeSolverTest {
         assertEquals(wait + phits + 0.5, found, 1e-9 * found);
     }
 
+    /** The rate of a load of 1 flit per cycle may be rounded to slightly less. */
+    @ParameterizedTest
+    @ValueSource(strings = {"1 length=8 flit=1", "1 length=3 flit=1", "0.125 length=8 flit=8"})
+    void twoNodesSaturateAtFullLoad(String full) {
+        for (String variant : new String[] {"corrected", "documented", "printed"}) {
+            Point point = solve("dimensions=1 scv=3", "variant=" + variant, "load=" + full);
+            assertEquals(Status.SATURATED, point.status(), variant);
+            assertTrue(point.get(Quantities.LATENCY).isEmpty());
+        }
+    }
+
     /**
      * At load 0 a message waits for the preceding ones of its batch, one cycle more if the
      * preceding one took the same link and another after it.
