@@ -80,7 +80,8 @@ final class PublishedModel {
             change += queue(channel, arrivals, spread);
             double use = rate() * service;
             double leaving = use * (1 - use) + (1 - use) * arrivals + use * use * spread;
-            change += Math.abs(leaving - departures[channel]);
+            // relative: next to saturation the variation exceeds 1 by far, and so do its roundings
+            change += Math.abs(leaving - departures[channel]) / Math.max(1, Math.abs(leaving));
             departures[channel] = leaving;
             hold = hold(channel);
         }

@@ -59,6 +59,20 @@ class BurstyHypercubeSolverTest {
         }
     }
 
+    /** Where the variation of departures is far above 1, its roundings are no change. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "8 flit=3 length=4 scv=5 buffer=4 load=0.1667",
+                "7 flit=3 length=4 scv=8 buffer=3 load=0.1733",
+                "9 flit=2 length=8 scv=1 buffer=4 load=0.225"
+            })
+    void beyondSaturationThePublishedModelIsSaturated(String system) {
+        Point point = solve("variant=documented", "dimensions=" + system);
+        assertEquals(Status.SATURATED, point.status(), point.reason().text());
+        assertEquals(Status.OK, solve("dimensions=" + system).status());
+    }
+
     /**
      * At load 0 a message waits for the preceding ones of its batch, one cycle more if the
      * preceding one took the same link and another after it.
