@@ -94,6 +94,16 @@ class StartIT {
     }
 
     @Test
+    void aSearchPathOfFoldersDoesNotMatter() {
+        StartScript.installed()
+                .in(Installation.TAR.home())
+                .with("CDPATH", ".:/")
+                .line("shift; bin/kneepoint \"$@\"")
+                .run("metrics")
+                .done();
+    }
+
+    @Test
     void aHeapSmallerThanThatOfAStartIsAccepted() {
         StartScript.installed()
                 .with("KNEEPOINT_JAVA_OPTS", "-Xmx48m -XX:TieredStopAtLevel=1")
