@@ -15,6 +15,12 @@ import org.kneepoint.solver.sharedbuffer.chain.SwitchModel;
 public final class DeltaEquilibrium implements SteadyNetwork {
     private static final int DIGITS = 2;
 
+    /**
+     * Relative distance to the load that just fills the hot output, within which losses and idle
+     * slots of the output balance at the size of rounding errors.
+     */
+    private static final double CRITICAL = 1e-6;
+
     private final SwitchKinds kinds;
     private final NewtonIteration solution;
 
@@ -53,12 +59,23 @@ public final class DeltaEquilibrium implements SteadyNetwork {
 
     @Override
     public Explanation unconverged() {
-        return Explanation.of(
-                "acceptance-changes",
-                "the acceptance probabilities still change by {change} of their value after"
-                        + " {passes} passes",
-                new Explanation.Rounded(solution.correction(), DIGITS),
-                solution.passes());
+        Explanation.Rounded change = new Explanation.Rounded(solution.correction(), DIGITS);
+        double limit = delta().maxThroughput();
+        return delta().hotspot() > 0 && Math.abs(delta().load() - limit) <= CRITICAL * limit
+                ? Explanation.of(
+                        "critical-load",
+                        "the load just fills the hot output, where the acceptance probabilities"
+                                + " still change by {change} of their value after {passes} passes:"
+                                + " give a load {offset} lower or higher",
+                        change,
+                        solution.passes(),
+                        new Explanation.Rounded(2 * CRITICAL * limit, 1))
+                : Explanation.of(
+                        "acceptance-changes",
+                        "the acceptance probabilities still change by {change} of their value after"
+                                + " {passes} passes",
+                        change,
+                        solution.passes());
     }
 
     /** Returns the number of passes over all switches. */

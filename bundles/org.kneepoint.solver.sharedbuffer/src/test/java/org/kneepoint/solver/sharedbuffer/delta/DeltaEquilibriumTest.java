@@ -134,6 +134,22 @@ class DeltaEquilibriumTest {
         assertTrue(network.passes() > 500);
     }
 
+    /** There losses and idle slots of the output balance at the size of rounding errors. */
+    @Test
+    void theLoadThatJustFillsTheHotOutputIsExplained() {
+        SharedBufferSwitch model = model(2, 16, OutletDistribution.PAPER);
+        DeltaNetwork exact = new DeltaNetwork(4, 2, 0.1, 0.4);
+        DeltaEquilibrium network = DeltaEquilibrium.of(exact, model, () -> {});
+        assertFalse(network.isConverged());
+        String reason = network.unconverged().text();
+        assertTrue(reason.startsWith("the load just fills the hot output"), reason);
+        assertTrue(reason.endsWith("give a load 8e-7 lower or higher"), reason);
+        for (double load : new double[] {0.3999992, 0.4000008}) {
+            DeltaNetwork near = new DeltaNetwork(4, 2, 0.1, load);
+            assertTrue(DeltaEquilibrium.of(near, model, () -> {}).isConverged(), "load " + load);
+        }
+    }
+
     /** A switch with an acceptance that falls with its offers. */
     private record OscillatingSwitch(SwitchTraffic traffic, StepListener pulse)
             implements SwitchModel.SteadySwitch {
