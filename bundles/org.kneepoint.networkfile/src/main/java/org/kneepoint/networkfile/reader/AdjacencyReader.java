@@ -34,7 +34,7 @@ final class AdjacencyReader {
     private static void readLine(FileContent file, LinksBuilder links, String line, int number) {
         int colon = line.indexOf(':');
         String[] words = SEPARATORS.split(line.replaceFirst(":", " "));
-        boolean hasRouter = colon != 0 && !words[0].isEmpty();
+        boolean hasRouter = colon != 0 && words.length > 0 && !words[0].isEmpty();
         boolean isOneWord = colon < 0 || SEPARATORS.split(line.substring(0, colon)).length == 1;
         if (!hasRouter || !isOneWord) {
             throw file.fault(

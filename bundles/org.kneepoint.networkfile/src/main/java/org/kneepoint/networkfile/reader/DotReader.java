@@ -13,14 +13,17 @@ import org.kneepoint.api.scenario.BadInput;
 final class DotReader {
     private static final Pattern EDGE = Pattern.compile("--|->");
 
-    /** What is not code: texts in quotes and comments. */
+    /**
+     * What is not code: texts in quotes, of any length (possessive, for the stack), and comments.
+     */
     private static final Pattern QUOTED =
-            Pattern.compile("\"(?:[^\"\\\\]|\\\\.)*\"|//[^\\n]*|(?s:/\\*.*?\\*/)|(?m:^#[^\\n]*)");
+            Pattern.compile("\"(?:[^\"\\\\]|\\\\.)*+\"|//[^\\n]*|(?s:/\\*.*?\\*/)|(?m:^#[^\\n]*)");
 
     /** An edge at a subgraph, which the importer would leave out without a word. */
     private static final Pattern TO_SUBGRAPH =
             Pattern.compile("(?:--|->)\\s*(?:\\{|subgraph\\b)|\\}\\s*(?:--|->)");
 
+    private static final String EXPECTED = "a graph in DOT";
     private static final Pattern PLACE = Pattern.compile("line (\\d+):\\d+ (.*)");
 
     private DotReader() {}
@@ -57,8 +60,8 @@ final class DotReader {
                 });
         try {
             importer.importInput(new StringReader(text));
-        } catch (ImportException e) {
-            throw fault(file, e);
+        } catch (ImportException | IndexOutOfBoundsException e) {
+            throw fault(file, code, e);
         }
         return statements.links(file, new StatementLines(code, EDGE));
     }
@@ -68,13 +71,23 @@ final class DotReader {
         return QUOTED.matcher(text).replaceAll(match -> match.group().replaceAll("[^\\n]", " "));
     }
 
-    private static BadInput fault(FileContent file, ImportException e) {
+    /** Returns the fault that an importer reports as an exception of either kind. */
+    private static BadInput fault(FileContent file, String code, RuntimeException e) {
+        int open = code.indexOf('"');
+        if (open >= 0) {
+            return file.fault(
+                    StatementLines.lineAt(code, open), "a text without its end", EXPECTED);
+        }
+        if (!(e instanceof ImportException)) {
+            // it looks for the value of an assignment before it reports that there is none
+            return file.fault("an assignment without a value", EXPECTED);
+        }
         Matcher place = PLACE.matcher(String.valueOf(e.getMessage()));
         return place.find()
                 ? file.fault(
                         Integer.parseInt(place.group(1)),
                         FileContent.quoted(place.group(2)),
-                        "a graph in DOT")
-                : file.fault(FileContent.quoted(e.getMessage()), "a graph in DOT");
+                        EXPECTED)
+                : file.fault(FileContent.quoted(e.getMessage()), EXPECTED);
     }
 }

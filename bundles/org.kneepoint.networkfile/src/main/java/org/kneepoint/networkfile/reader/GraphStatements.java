@@ -61,8 +61,10 @@ final class GraphStatements {
                                 edges.get(edges.size() - 1).attributes(), key.getSecond(), value));
     }
 
+    /** Adds an attribute; an importer reports one without a value before it refuses it. */
     private static void put(Map<String, String> attributes, String name, Attribute value) {
-        attributes.put(name.toLowerCase(Locale.ROOT), String.valueOf(value.getValue()).strip());
+        String text = value == null ? "" : String.valueOf(value.getValue()).strip();
+        attributes.put(name.toLowerCase(Locale.ROOT), text);
     }
 
     /** Returns the number of edges so far. */

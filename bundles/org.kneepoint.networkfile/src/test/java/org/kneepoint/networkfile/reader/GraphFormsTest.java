@@ -131,6 +131,33 @@ class GraphFormsTest {
     }
 
     @Test
+    void attributesAndAssignmentsOfDotHaveAValue() {
+        assertTrue(
+                GivenFile.fault(FileForm.DOT, "graph {", " a -- b [bold] }").startsWith("f:2: "));
+        assertEquals(
+                "f: unusable [file] an assignment without a value",
+                GivenFile.fault(FileForm.DOT, "graph { size= }"));
+    }
+
+    @Test
+    void textsOfDotHaveAnyLength() {
+        String text = "label=\"" + "x".repeat(100_000);
+        NetworkLinks links =
+                FileForm.DOT.read(GivenFile.of("g", "graph { a -- b [" + text + "\"] }"));
+        assertEquals(List.of("a-b"), GivenFile.links(links));
+    }
+
+    @Test
+    void textsOfDotEnd() {
+        String text = "x".repeat(100_000);
+        for (String open : List.of(" b -- c [label=\"", " size=\"")) {
+            assertEquals(
+                    "f:2: unusable [file] a text without its end",
+                    GivenFile.fault(FileForm.DOT, "graph { a -- b [label=\"1\"];", open + text));
+        }
+    }
+
+    @Test
     void formsAreRecognisedByEndingAndFirstLine() {
         assertEquals(FileForm.GRAPHML, FileForm.ofName("A.GraphML").orElseThrow());
         assertEquals(FileForm.DOT, begin("/* c */", "digraph x {"));

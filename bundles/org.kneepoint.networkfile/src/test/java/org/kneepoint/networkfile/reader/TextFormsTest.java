@@ -84,6 +84,7 @@ class TextFormsTest {
         assertEquals(triangle, links(FileForm.ADJACENCY, "#c", "0 1 2", "1 2", "2"));
         assertEquals(triangle, links(FileForm.ADJACENCY, "0: 1, 2", "1: 2"));
         assertEquals("f:1: unusable [file] ': 1'", GivenFile.fault(FileForm.ADJACENCY, ": 1"));
+        assertEquals("f:1: unusable [file] ','", GivenFile.fault(FileForm.ADJACENCY, ","));
         assertEquals(
                 "f:1: unusable [file] '1 2: 3'", GivenFile.fault(FileForm.ADJACENCY, "1 2: 3"));
     }
