@@ -21,6 +21,16 @@ import org.kneepoint.api.topology.ChannelRate;
  */
 final class EdgeListReader {
     private static final Pattern COMMAS = Pattern.compile("\\s*[,;]\\s*");
+
+    /** A tab, in a file that names its columns: two in a row enclose an empty cell. */
+    private static final Pattern TAB = Pattern.compile(" *\\t *");
+
+    /** Tabs, in another file: several in a row align the cells. */
+    private static final Pattern TABS = Pattern.compile("\\s*\\t\\s*");
+
+    /** Two numbers between which a blank separates, whatever stands after them. */
+    private static final Pattern BLANK_FIRST = Pattern.compile("\\d+ +\\d");
+
     private static final Pattern BLANKS = Pattern.compile("\\s+");
     private static final Pattern NODE = Pattern.compile("(?i)(?:node|terminal)\\s+(\\S+)");
     private static final Pattern DIGIT = Pattern.compile("\\d");
@@ -72,7 +82,7 @@ final class EdgeListReader {
         String data = line.indexOf('{') > 0 ? line.substring(0, line.indexOf('{')).strip() : line;
         boolean isSeparated = hasCommas && data.equals(line);
         List<String> cells =
-                Arrays.stream((isSeparated ? COMMAS : BLANKS).split(data, -1))
+                Arrays.stream((isSeparated ? COMMAS : gaps(data)).split(data, -1))
                         .map(cell -> cell.replaceAll("^\"|\"$", ""))
                         .toList();
         if (cells.size() < 2) {
@@ -86,6 +96,14 @@ final class EdgeListReader {
             readLink(cells.subList(0, usable), number);
         }
         isFirst = false;
+    }
+
+    /** Returns what separates the cells of a line without commas: tabs, else blanks. */
+    private Pattern gaps(String data) {
+        if (data.indexOf('\t') < 0 || BLANK_FIRST.matcher(data).lookingAt()) {
+            return BLANKS;
+        }
+        return columns == COLUMNS ? TABS : TAB;
     }
 
     private static boolean isHeader(List<String> cells) {

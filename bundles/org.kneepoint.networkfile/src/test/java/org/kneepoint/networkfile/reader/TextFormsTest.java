@@ -52,6 +52,17 @@ class TextFormsTest {
     }
 
     @Test
+    void tabsSeparateCellsThatHaveBlanksOrAreEmpty() {
+        NetworkLinks links =
+                read(FileForm.EDGES, "from\tto\tdelay\trate", "node 0\tA 1", "A 1\tA 2\t\t2");
+        assertEquals(List.of("A 1-A 2 1@2 1@2"), GivenFile.links(links));
+        assertEquals(List.of(0), links.terminals());
+        NetworkLinks unnamed = read(FileForm.EDGES, "0\t\t1", "node 0\t1", "1 2\t5");
+        assertEquals(List.of("0-1", "1-2"), GivenFile.links(unnamed));
+        assertEquals(List.of(1), unnamed.terminals());
+    }
+
+    @Test
     void aNodeAtOneEndIsATerminal() {
         NetworkLinks links = read(FileForm.EDGES, "0,1", "node 1,1", "0,node 0", "terminal 2,1");
         assertEquals(List.of(0, 1, 1), links.terminals());
