@@ -16,8 +16,9 @@ import org.kneepoint.api.topology.ChannelRate;
  *
  * <p>A first line without digits in its first two cells names the columns: {@code from}, {@code to}
  * and any of {@code delay}, {@code rate}, {@code multiplicity}; others are left out. Without it the
- * columns after the ends have this order in files with commas or semicolons, and are left out in
- * others, such as the braces of NetworkX. An end {@code node 5} is a terminal.
+ * columns after the ends have this order in files with commas or semicolons. In others they are
+ * left out with a note, and the braces of NetworkX without one. An end {@code node 5} is a
+ * terminal.
  */
 final class EdgeListReader {
     private static final Pattern COMMAS = Pattern.compile("\\s*[,;]\\s*");
@@ -92,8 +93,12 @@ final class EdgeListReader {
         if (isFirst && isHeader(cells)) {
             columns = named(cells, number);
         } else {
-            int usable = isSeparated || columns != COLUMNS ? cells.size() : 2;
-            readLink(cells.subList(0, usable), number);
+            boolean hasColumns = isSeparated || columns != COLUMNS;
+            if (!hasColumns && cells.size() > 2) {
+                // neighbours of an adjacency list would be lost without a word
+                links.note("lines with more than the two ends of a link, the rest left out");
+            }
+            readLink(hasColumns ? cells : cells.subList(0, 2), number);
         }
         isFirst = false;
     }

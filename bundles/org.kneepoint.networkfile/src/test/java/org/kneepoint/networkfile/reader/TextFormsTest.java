@@ -51,6 +51,16 @@ class TextFormsTest {
         assertEquals(List.of("0-1"), links(FileForm.EDGES, "0 1 3.5"));
     }
 
+    /** Such as neighbours, in an adjacency list that is read as an edge list. */
+    @Test
+    void whatFollowsTheEndsIsNoted() {
+        assertEquals(
+                List.of("lines with more than the two ends of a link, the rest left out: 2"),
+                read(FileForm.EDGES, "0 1 2 3", "1 2", "2 3 1.5").notes());
+        assertEquals(List.of(), read(FileForm.EDGES, "0 1 {'weight': 3}").notes());
+        assertEquals(List.of(), read(FileForm.EDGES, "from to cost", "0 1 5").notes());
+    }
+
     @Test
     void tabsSeparateCellsThatHaveBlanksOrAreEmpty() {
         NetworkLinks links =
