@@ -39,6 +39,11 @@ public record FileContent(String name, byte[] bytes) {
             int line = 1 + (int) text.substring(0, text.indexOf('\0')).lines().skip(1).count();
             throw fault(line, "a byte 0", "a text");
         }
+        return withoutMark(text);
+    }
+
+    /** Returns a text without the byte-order mark that some editors write before it. */
+    static String withoutMark(String text) {
         return !text.isEmpty() && text.charAt(0) == BYTE_ORDER_MARK ? text.substring(1) : text;
     }
 

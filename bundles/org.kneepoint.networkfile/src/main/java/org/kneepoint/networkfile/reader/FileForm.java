@@ -85,7 +85,8 @@ public enum FileForm {
     /** Returns the form of the first line that is no comment, if it is recognised. */
     public static Optional<FileForm> ofBegin(byte[] content) {
         int length = Math.min(content.length, BEGIN);
-        String begin = new String(content, 0, length, StandardCharsets.UTF_8);
+        String begin =
+                FileContent.withoutMark(new String(content, 0, length, StandardCharsets.UTF_8));
         if (begin.indexOf('\0') >= 0) {
             return Optional.empty();
         }

@@ -163,6 +163,7 @@ class GraphFormsTest {
         assertEquals(FileForm.DOT, begin("/* c */", "digraph x {"));
         assertEquals(FileForm.GRAPHML, begin("<?xml?>", "<graphml>"));
         assertEquals(FileForm.ANYNET, begin("", "router 0 node 1"));
+        assertEquals(FileForm.ANYNET, begin("\uFEFFrouter 0 node 1"));
         assertEquals(FileForm.IBNET, begin("# x", "vendid=0x2c9"));
         assertEquals(FileForm.IBNET, begin("Switch\t8 \"A\""));
         assertEquals(FileForm.ADJACENCY, begin("0: 1 2"));
