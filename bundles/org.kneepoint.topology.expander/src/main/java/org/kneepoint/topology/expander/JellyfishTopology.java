@@ -36,7 +36,7 @@ public final class JellyfishTopology implements Topology {
                     .nearest(routers - 1, routers + 1);
         }
         return ExpanderParameters.build(
-                scenario, name(), random -> RandomRegularGraph.draw(routers, degree, random));
+                scenario, name(), random -> RandomRegularGraph.drawAgain(routers, degree, random));
     }
 
     @Override

@@ -2,6 +2,7 @@
 package org.kneepoint.topology.expander;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import org.kneepoint.support.SplitMix64;
 
 /**
@@ -10,10 +11,11 @@ import org.kneepoint.support.SplitMix64;
  * routers with free ports (Singla et al. 2012, section 3).
  */
 final class RandomRegularGraph {
-    private static final int NONE = -1;
-
     /** Draws in vain after which a link is replaced. */
     private static final int MAX_DRAWS = 64;
+
+    /** Links of graphs that came to a dead end, after which one is drawn by those it lacks. */
+    private static final int MAX_LOST_LINKS = 1 << 22;
 
     private final SplitMix64 random;
 
@@ -21,6 +23,9 @@ final class RandomRegularGraph {
     private final int[][] neighbours;
 
     private final int[] degrees;
+
+    /** By router: the same routers as a set. */
+    private final BitSet[] linked;
 
     /** By link: its ends. */
     private final int[] ends;
@@ -37,6 +42,8 @@ final class RandomRegularGraph {
         this.random = random;
         neighbours = new int[routers][degree];
         degrees = new int[routers];
+        linked = new BitSet[routers];
+        Arrays.setAll(linked, router -> new BitSet(routers));
         ends = new int[routers * degree / 2];
         otherEnds = new int[ends.length];
         free = new int[routers * degree];
@@ -44,6 +51,40 @@ final class RandomRegularGraph {
             free[port] = port / degree;
         }
         freeSize = free.length;
+    }
+
+    /**
+     * Draws a graph as {@link #draw} does, again after a dead end. Where most pairs of routers are
+     * linked and dead ends are the rule, it draws the pairs that are not.
+     *
+     * @param routers number of routers; times the degree it is even
+     * @param degree below the number of routers
+     * @return the linked routers of each router, in ascending order; empty after a dead end still
+     */
+    static int[][] drawAgain(int routers, int degree, SplitMix64 random) {
+        int[][] graph = new int[0][];
+        for (int lost = 0;
+                lost < MAX_LOST_LINKS && graph.length == 0;
+                lost += routers * degree / 2) {
+            graph = draw(routers, degree, random);
+        }
+        int lacking = routers - 1 - degree;
+        return graph.length == 0 && lacking < degree
+                ? complement(draw(routers, lacking, random))
+                : graph;
+    }
+
+    /** Returns the graph that links exactly the pairs of routers that this one does not. */
+    private static int[][] complement(int[][] neighbours) {
+        int[][] others = new int[neighbours.length][];
+        for (int router = 0; router < others.length; router++) {
+            BitSet free = new BitSet();
+            free.set(0, others.length);
+            free.clear(router);
+            Arrays.stream(neighbours[router]).forEach(free::clear);
+            others[router] = free.stream().toArray();
+        }
+        return others;
     }
 
     /**
@@ -103,21 +144,14 @@ final class RandomRegularGraph {
     }
 
     private boolean canLink(int router, int other) {
-        return router != other && indexOf(router, other) == NONE;
-    }
-
-    private int indexOf(int router, int neighbour) {
-        for (int i = 0; i < degrees[router]; i++) {
-            if (neighbours[router][i] == neighbour) {
-                return i;
-            }
-        }
-        return NONE;
+        return router != other && !linked[router].get(other);
     }
 
     private void link(int router, int other) {
         neighbours[router][degrees[router]++] = other;
         neighbours[other][degrees[other]++] = router;
+        linked[router].set(other);
+        linked[other].set(router);
         ends[links] = router;
         otherEnds[links++] = other;
     }
@@ -131,8 +165,12 @@ final class RandomRegularGraph {
     }
 
     private void remove(int router, int neighbour) {
-        int index = indexOf(router, neighbour);
+        int index = 0;
+        while (neighbours[router][index] != neighbour) {
+            index++;
+        }
         neighbours[router][index] = neighbours[router][--degrees[router]];
+        linked[router].clear(neighbour);
     }
 
     private void take(int port) {

@@ -59,6 +59,14 @@ class ExpandersTest {
         }
     }
 
+    /** Nearly every random link closes a dead end there. */
+    @ParameterizedTest
+    @CsvSource({"200, 199", "200, 198", "300, 270"})
+    void denseJellyfishIsDrawnAsWell(int routers, int degree) {
+        GraphNetwork network = SizedExpanders.jellyfish("routers=" + routers, "degree=" + degree);
+        assertSimple(degree, network.graph());
+    }
+
     /** The number of labelled regular graphs, OEIS A005815 and A002829: 70, 15 and 465. */
     @ParameterizedTest
     @CsvSource({"4, 3, 1", "6, 3, 70", "6, 4, 15", "7, 4, 465"})
