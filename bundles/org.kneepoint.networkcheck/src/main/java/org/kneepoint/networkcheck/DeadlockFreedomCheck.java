@@ -45,7 +45,7 @@ final class DeadlockFreedomCheck implements ReachableHeadersCheck {
             StepBudget budget,
             ContractViolations violations) {
         return routing.deadlockFreedom().claim() == Claim.DRAINING
-                ? new WholePacketDeadlockCheck(numbering, violations)
+                ? new WholePacketDeadlockCheck(routing, numbering, violations)
                 : new DeadlockFreedomCheck(routing, numbering, dependencies, budget, violations);
     }
 

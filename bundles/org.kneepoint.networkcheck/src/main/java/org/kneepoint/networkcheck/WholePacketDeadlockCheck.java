@@ -7,26 +7,32 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.kneepoint.api.topology.Routing;
 
 /**
  * Checks the claim that buffers drain. With reallocation to whole packets a waiting packet occupies
- * one buffer, and the first packet of a buffer waits for any of the channels it may take. A set of
- * channels can deadlock only if each holds a packet that may take no channel outside the set. The
- * largest such set remains when channels without such a packet are removed repeatedly; the claim
- * holds if the set is empty.
+ * one buffer, and the first packet of a buffer waits for any of the virtual channels it may take;
+ * with a {@linkplain Routing.Selection#isCommitted committed} selection, for any of those of one
+ * output. A set of channels can deadlock only if each holds a packet that waits for no channel
+ * outside the set. The largest such set remains when channels without such a packet are removed
+ * repeatedly; the claim holds if the set is empty.
  */
 final class WholePacketDeadlockCheck implements ReachableHeadersCheck {
     private static final int NAMED_CHANNELS = 16;
 
     private final BufferNumbering numbering;
     private final ContractViolations violations;
+    private final boolean isCommitted;
 
     /** Requests of the packets that can be in a channel. */
     private final Map<Integer, Set<RequestedChannels>> waits = new TreeMap<>();
 
-    WholePacketDeadlockCheck(BufferNumbering numbering, ContractViolations violations) {
+    WholePacketDeadlockCheck(
+            Routing routing, BufferNumbering numbering, ContractViolations violations) {
         this.numbering = numbering;
         this.violations = violations;
+        isCommitted = routing.selection().isCommitted();
     }
 
     /** Channels of which a packet takes any one, in ascending order. */
@@ -54,15 +60,31 @@ final class WholePacketDeadlockCheck implements ReachableHeadersCheck {
         for (int header = 0; header < reachable.size(); header++) {
             int held = headers.buffer(header);
             if (!numbering.isEntry(held) && moves.count(header) > 0) {
-                int[] requested = new int[moves.count(header)];
-                for (int i = 0; i < requested.length; i++) {
-                    requested[i] = headers.buffer(moves.next(moves.first(header) + i));
-                }
-                Arrays.sort(requested);
-                waits.computeIfAbsent(held, h -> new HashSet<>())
-                        .add(new RequestedChannels(requested));
+                int[] requested =
+                        IntStream.range(moves.first(header), moves.last(header))
+                                .map(move -> headers.buffer(moves.next(move)))
+                                .sorted()
+                                .toArray();
+                addWaits(held, requested);
             }
         }
+    }
+
+    /** Adds the requests of a header, in ascending order, one for each output if it commits. */
+    private void addWaits(int held, int[] requested) {
+        Set<RequestedChannels> known = waits.computeIfAbsent(held, h -> new HashSet<>());
+        int begin = 0;
+        for (int end = 1; end <= requested.length; end++) {
+            boolean isLast = end == requested.length;
+            if (isLast || isCommitted && !isSameOutput(requested[begin], requested[end])) {
+                known.add(new RequestedChannels(Arrays.copyOfRange(requested, begin, end)));
+                begin = end;
+            }
+        }
+    }
+
+    private boolean isSameOutput(int channel, int other) {
+        return numbering.input(channel) == numbering.input(other);
     }
 
     @Override

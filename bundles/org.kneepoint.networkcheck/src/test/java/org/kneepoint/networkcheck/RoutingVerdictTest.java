@@ -78,6 +78,25 @@ class RoutingVerdictTest {
         assertEquals("buffer-cycle", deadlocked.reasons().get(0).code());
     }
 
+    /**
+     * With full adaptivity some packet of a set of full buffers may always leave it; one that waits
+     * for the output it drew may not.
+     */
+    @Test
+    void whoDrewAnOutputWaitsForItAlone() {
+        TestMesh mesh = new TestMesh(4);
+        Routing adaptive = new RoutingWithClaim(mesh.routings().get(1), DeadlockFreedom.DRAINING);
+        assertEquals(Outcome.VERIFIED, verdict(mesh, adaptive).outcome());
+        Routing drawn =
+                new DelegatingRouting(adaptive) {
+                    @Override
+                    public Selection selection() {
+                        return Selection.RANDOM;
+                    }
+                };
+        assertEquals("buffer-cycle", verdict(mesh, drawn).reasons().get(0).code());
+    }
+
     @Test
     void aCycleIsNamed() {
         TestMesh mesh = new TestMesh(2);
