@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.traffic.pattern;
 
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,7 +16,7 @@ import org.kneepoint.traffic.OwnerDefaults;
 /**
  * Hot terminals and their shares of the traffic to them. Immutable.
  *
- * @param rates relative rate, above 0, by terminal
+ * @param rates relative rate, above 0, by terminal; drawn in this order
  */
 record HotSpots(Map<Integer, Double> rates) {
     /** No terminal. */
@@ -36,7 +37,8 @@ record HotSpots(Map<Integer, Double> rates) {
     private static final String BETWEEN = "\\+";
 
     HotSpots {
-        rates = Map.copyOf(rates);
+        // draws and sums follow the order, which Map.copyOf varies from one JVM to the next
+        rates = Collections.unmodifiableMap(new LinkedHashMap<>(rates));
     }
 
     /** Returns the one hot spot of a scenario. */

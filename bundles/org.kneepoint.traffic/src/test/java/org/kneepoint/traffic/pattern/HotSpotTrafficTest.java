@@ -160,6 +160,23 @@ class HotSpotTrafficTest {
         }
     }
 
+    /** A seed gives the same destinations in every JVM. */
+    @Test
+    void hotSpotsAreDrawnInTheOrderGiven() {
+        Destinations all =
+                PatternFixtures.of(
+                        new HotSpotTraffic(),
+                        12,
+                        "hotspot=1",
+                        "hotspot_nodes=7+2+11+5+0+9+4+3",
+                        "self=true");
+        int[] order = {7, 2, 11, 5, 0, 9, 4, 3};
+        for (int i = 0; i < order.length; i++) {
+            long middle = 2L * i + 1 << Long.SIZE - 4;
+            assertEquals(order[i], all.destination(1, () -> middle));
+        }
+    }
+
     @ParameterizedTest
     @CsvSource({
         "hotspot_nodes=3+9, hotspot_nodes, 9",
