@@ -73,7 +73,7 @@ public final class RoutingBounds {
      * @param precision relative width of the interval of a best split
      * @param budget most steps of each enumeration
      * @return one or two, the best split first; none if it is not known how intermediate terminals
-     *     are selected
+     *     are selected; one of infinite load in a network of one router
      * @throws BadInput if the network is too large, or the routing violates its contract
      */
     public static List<Bound> of(
@@ -93,6 +93,9 @@ public final class RoutingBounds {
     }
 
     private List<Bound> bounds() {
+        if (loads.channels().links() == 0) {
+            return List.of(fixed());
+        }
         return switch (loads.choice()) {
             case NONE -> List.of(fixed());
             case OUTPUT -> ofOutputs();

@@ -162,4 +162,18 @@ class ChannelLoadsTest {
         assertEquals(bounds.get(0).load(), bounds.get(0).certificate(), 1e-6);
         assertTrue(bounds.get(1).load() <= Math.min(minimal, valiant) + EXACT, "" + bounds);
     }
+
+    /** One router has no channel to be full. */
+    @Test
+    void oneRouterBoundsNoRouting() {
+        Network router = BoundNetworks.mesh("1x1 concentration=4");
+        List<RoutingBounds.Bound> bounds =
+                bounds(
+                        router,
+                        BoundNetworks.on(new UgalLocal(), router),
+                        BoundNetworks.uniform(router));
+        assertEquals(1, bounds.size());
+        assertEquals(Double.POSITIVE_INFINITY, bounds.get(0).load());
+        assertEquals("", bounds.get(0).channel());
+    }
 }
