@@ -19,7 +19,7 @@ final class LeastLoad {
     /** Step of the weights in the first phases; it falls with the square root of their number. */
     private static final double EPSILON = 0.5;
 
-    /** Phases between two evaluations of the weights with fresh ways. */
+    /** Phases of a small program, before column generation. */
     private static final int PHASES = 60;
 
     private static final int LARGEST_MASTER = 1000;
@@ -81,11 +81,14 @@ final class LeastLoad {
         boolean isLarge = rows + columns.blocks() > LARGEST_MASTER;
         for (int phase = 1; phase <= PHASES || isLarge && budget > 0; phase++) {
             double cost = 0;
+            double size = 0;
             double[] whole = new double[rows];
             for (int block = 0; block < sums.length; block++) {
                 double[] loads = columns.cheapest(block, weights);
                 budget -= columns.steps();
                 cost += product(weights, loads);
+                // no weight was higher before: at these weights the cost is not below the sum
+                size = product(weights, rates);
                 add(whole, loads);
                 add(sums[block], loads);
                 if (phase > 1) {
@@ -93,7 +96,7 @@ final class LeastLoad {
                 }
             }
             add(total, whole);
-            certified = Math.max(certified, cost / product(weights, rates));
+            certified = Math.max(certified, cost / size);
             reached = Math.min(reached, largest(total) / (phase - begin));
             largest = Math.max(largest, largest(whole));
             rescale(weights);
