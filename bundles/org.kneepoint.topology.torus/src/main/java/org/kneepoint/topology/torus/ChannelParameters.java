@@ -96,7 +96,7 @@ final class ChannelParameters {
             long length =
                     switch (channels.layout()) {
                         case UNIT -> steps;
-                        case FLAT -> Math.max(1, radix - steps);
+                        case FLAT -> Math.max(1, radix - 1);
                         case FOLDED -> 2 * steps;
                     };
             if (length * channels.delays().get(d) > MAX_DELAY) {

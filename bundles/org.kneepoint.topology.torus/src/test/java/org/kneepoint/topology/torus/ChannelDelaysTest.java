@@ -2,6 +2,7 @@
 package org.kneepoint.topology.torus;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.List;
@@ -10,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.kneepoint.testkit.Refusal;
 
 /** Delays of channels by dimension, layout and length. */
 class ChannelDelaysTest {
@@ -72,5 +74,17 @@ class ChannelDelaysTest {
         assertEquals(3, folded.delay(6, 2), "at places 3 and 0");
         TorusNetwork flat = SizedNetworks.torus("radix=8 dimensions=1 express=2 layout=flat");
         assertEquals(6, flat.delay(6, 2));
+    }
+
+    /** Beside express channels the longest one of a flat ring is the wrap link of neighbours. */
+    @Test
+    void areLimitedByTheLongestChannel() {
+        String ring = "radix=8 dimensions=1 layout=flat delay_dimension=";
+        assertEquals(65534, SizedNetworks.torus(ring + "9362 express=4").delay(7, 0));
+        for (String express : List.of("", " express=4")) {
+            assertTrue(
+                    Refusal.of(() -> SizedNetworks.torus(ring + "9363" + express))
+                            .startsWith("not-allowed [delay_dimension, radix, express]"));
+        }
     }
 }
