@@ -2,10 +2,11 @@
 package org.kneepoint.shell;
 
 import java.time.Duration;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
@@ -22,7 +23,7 @@ final class BackgroundJob implements WorkspaceJob {
     private final String line;
     private final Job job;
     private final StatementExecution execution;
-    private final List<String> names = new CopyOnWriteArrayList<>();
+    private final Map<String, NamedResult> results = new LinkedHashMap<>();
     private final long start = System.nanoTime();
     private final CountDownLatch ended = new CountDownLatch(1);
     private volatile long end;
@@ -77,10 +78,10 @@ final class BackgroundJob implements WorkspaceJob {
         return execution.task().map(PageTask::isListed).orElse(true);
     }
 
-    /** Adds the name of a result that it has set. */
-    void addName(String name) {
-        if (!names.contains(name)) {
-            names.add(name);
+    /** Adds a result that it has set. */
+    void addResult(String name, NamedResult result) {
+        synchronized (results) {
+            results.put(name, result);
         }
     }
 
@@ -150,7 +151,14 @@ final class BackgroundJob implements WorkspaceJob {
 
     @Override
     public List<String> names() {
-        return List.copyOf(names);
+        return List.copyOf(results().keySet());
+    }
+
+    @Override
+    public Map<String, NamedResult> results() {
+        synchronized (results) {
+            return new LinkedHashMap<>(results);
+        }
     }
 
     @Override

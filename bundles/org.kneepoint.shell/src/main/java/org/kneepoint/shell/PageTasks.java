@@ -21,6 +21,7 @@ import org.kneepoint.shell.StatementSplitter.Statement;
 import org.kneepoint.shell.text.FormattedResult;
 import org.kneepoint.shell.text.TableFormat;
 import org.kneepoint.study.session.PresentJob;
+import org.kneepoint.study.session.WorkspaceJob.NamedResult;
 
 /**
  * Runs lines of pages as background jobs of a gogo session, in which only the user's statements are
@@ -75,12 +76,16 @@ final class PageTasks {
     /** Names the curves of a statement, or prints its value; curves too, if a format is given. */
     private void keep(BackgroundJob job, Statement statement, Object value) {
         if (statement.isAssignment()) {
-            if (session.get(statement.variable()) instanceof FormattedResult) {
-                job.addName(statement.variable());
+            // not what the variable holds by now: another job may have set it too
+            if (value instanceof FormattedResult result) {
+                job.addResult(
+                        statement.variable(), new NamedResult(result.answer(), statement.text()));
             }
         } else if (value instanceof FormattedResult result
                 && results.hasNewCurves(result.answer())) {
-            job.addName(results.add(result.answer(), statement.text()));
+            String name = results.add(result.answer(), statement.text());
+            job.addResult(
+                    name, new NamedResult(SessionResults.named(result.answer()), statement.text()));
             if (!TableFormat.NAME.equals(result.format())) {
                 interpreter.print(result);
             }

@@ -140,10 +140,13 @@ final class SessionResults {
         listener.accept(name);
     }
 
-    /** A result that is not printed is named as its curves. */
+    /** Returns what is named of a result: of one that is not printed its curves. */
+    static CommandResult named(CommandResult result) {
+        return result.isSilent() ? CommandResult.of(result.curves()) : result;
+    }
+
     private void set(String name, CommandResult result, String line) {
-        CommandResult shown = result.isSilent() ? CommandResult.of(result.curves()) : result;
-        FormattedResult held = new FormattedResult(shown, formats);
+        FormattedResult held = new FormattedResult(named(result), formats);
         session.put(name, held);
         known.put(name, new NamedResult(held, line));
     }

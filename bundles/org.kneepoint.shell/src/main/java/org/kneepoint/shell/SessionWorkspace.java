@@ -165,8 +165,9 @@ final class SessionWorkspace implements Workspace, SessionJobs.JobNotices {
     @Override
     public void ended(BackgroundJob job) {
         results.findChanges(job.line());
-        if (results.all().containsKey(job.variable())) {
-            job.addName(job.variable());
+        CommandResult named = results.all().get(job.variable());
+        if (named != null) {
+            job.addResult(job.variable(), new WorkspaceJob.NamedResult(named, job.line()));
         }
         Optional<ErrorReport> report = interpreter.errorReport(job);
         State state = state(job, report);

@@ -4,6 +4,7 @@ package org.kneepoint.shell;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -198,6 +199,17 @@ class SessionWorkspaceTest {
         assertEquals("mine = (" + NET + ")", workspace.line("mine"));
         assertEquals("other = (" + NET + ")", workspace.line("other"));
         assertTrue(done("measure $mine").output().contains("half_load"));
+    }
+
+    @Test
+    void aJobKeepsItsResultWhenAnotherTakesTheName() throws InterruptedException {
+        WorkspaceJob first = done("same = (" + NET + ")");
+        WorkspaceJob second = done("same = (queue split)");
+        WorkspaceJob.NamedResult kept = first.results().get("same");
+        assertEquals(2, kept.result().curves().get(0).points().size());
+        assertEquals("same = (" + NET + ")", kept.line());
+        assertSame(workspace.results().get("same"), second.results().get("same").result());
+        assertEquals("same = (queue split)", second.results().get("same").line());
     }
 
     @Test

@@ -2,6 +2,7 @@
 package org.kneepoint.server.job;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -14,6 +15,7 @@ import org.kneepoint.server.execution.PatientDatabase;
 import org.kneepoint.study.session.Caller;
 import org.kneepoint.study.session.WorkspaceJob;
 import org.kneepoint.study.session.WorkspaceJob.Failure;
+import org.kneepoint.study.session.WorkspaceJob.NamedResult;
 import org.kneepoint.study.session.WorkspaceJob.State;
 import org.kneepoint.study.task.HeapSize;
 
@@ -139,7 +141,7 @@ final class JobRunner {
             failure = Optional.of(new Failure(job.overrun(), null));
         }
         try {
-            PatientDatabase.await(() -> handOver(job, inner.names()));
+            PatientDatabase.await(() -> handOver(job, inner.results()));
         } catch (RuntimeException | OutOfMemoryError e) {
             state = State.FAILED;
             failure = Optional.of(new Failure("its result is not stored: " + e.getMessage(), e));
@@ -160,21 +162,16 @@ final class JobRunner {
                                 List.of()));
     }
 
-    private Void handOver(ServerJob job, List<String> names) {
-        UserWorkspace workspace = workspaces.apply(job.caller());
-        for (String name : names) {
-            workspace
-                    .result(name)
-                    .ifPresent(
-                            found ->
-                                    parts.results()
-                                            .named(
-                                                    job.caller(),
-                                                    job.number(),
-                                                    name,
-                                                    found.getKey(),
-                                                    found.getValue()));
-        }
+    private Void handOver(ServerJob job, Map<String, NamedResult> results) {
+        results.forEach(
+                (name, named) ->
+                        parts.results()
+                                .named(
+                                        job.caller(),
+                                        job.number(),
+                                        name,
+                                        named.result(),
+                                        named.line()));
         return null;
     }
 

@@ -5,6 +5,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -234,6 +235,11 @@ final class ServerJob implements WorkspaceJob {
         return present.state().isOpen()
                 ? inner().map(WorkspaceJob::names).orElse(List.of())
                 : present.names();
+    }
+
+    @Override
+    public Map<String, NamedResult> results() {
+        return inner().map(WorkspaceJob::results).orElse(Map.of());
     }
 
     /** Returns what was printed, and how many runs were answered from the store. */

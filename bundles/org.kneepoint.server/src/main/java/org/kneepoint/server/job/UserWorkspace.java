@@ -68,12 +68,6 @@ final class UserWorkspace implements Workspace {
         return executing.remove(inner) != null;
     }
 
-    /** Returns a result with the statement that has set it, if it is still there. */
-    Optional<Map.Entry<CommandResult, String>> result(String name) {
-        return Optional.ofNullable(inner().results().get(name))
-                .map(result -> Map.entry(result, inner().line(name)));
-    }
-
     private void changed(WorkspaceJob inner) {
         ServerJob job = executing.get(inner);
         if (job == null) {

@@ -63,9 +63,9 @@ final class FakeSession implements ShellSession {
 
     private Void run(FakeJob job) throws Exception {
         CommandResult result = statement.execute(job.line(), job);
-        String name = "c" + job.number();
+        String name = job.line().startsWith("set ") ? "same" : "c" + job.number();
         workspace.put(name, result, "line of " + name);
-        job.name(name);
+        job.name(name, result, "line of " + name);
         job.end(job.isCancelled() ? State.CANCELLED : State.DONE);
         return null;
     }

@@ -20,9 +20,13 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
@@ -65,6 +69,8 @@ class JobQueueTest {
     private final CuttableDatabase database = database();
     private final AuditLog audit = new AuditLog(TestDatabase.h2(), Clock.systemUTC());
     private final List<String> named = new CopyOnWriteArrayList<>();
+    private final Set<Object> texts = ConcurrentHashMap.newKeySet();
+    private final Semaphore handOvers = new Semaphore(1000);
     private final List<Server> servers = new ArrayList<>();
     private volatile Duration ahead = Duration.ZERO;
     private volatile boolean isFree;
@@ -104,8 +110,12 @@ class JobQueueTest {
                                     audit,
                                     caller -> new FakeSession(caller, this::execute),
                                     JobQueueTest::caller,
-                                    (caller, job, name, result, line) ->
-                                            named.add(caller.account() + " " + job),
+                                    (caller, job, name, result, line) -> {
+                                        handOvers.acquireUninterruptibly();
+                                        named.add(caller.account() + " " + job);
+                                        texts.add(
+                                                result.table().orElseThrow().rows().get(0).get(0));
+                                    },
                                     2));
             executor =
                     new ServerExecutor(
@@ -133,6 +143,9 @@ class JobQueueTest {
                     TimeUnit.MILLISECONDS.sleep(5);
                 }
                 return result("hung");
+            }
+            if (words.get(0).equals("set")) {
+                return result(line);
             }
             EvaluationMethod method =
                     words.get(0).equals("solve")
@@ -222,6 +235,21 @@ class JobQueueTest {
         assertEquals(4, TestWorkbench.executed(diary).size());
         List<WorkspaceJob> jobs = server.queue.workspace(ANN).jobs();
         assertEquals(List.of(job.number()), jobs.stream().map(WorkspaceJob::number).toList());
+    }
+
+    @Test
+    void jobsThatGiveTheSameNameHandOverTheirOwnResults() throws Exception {
+        Server server = new Server();
+        handOvers.drainPermits();
+        for (int i = 1; i <= 8; i++) {
+            ServerJob job = server.queue.add(ANN, "set " + i);
+            await(() -> job.inner().filter(inner -> inner.state() == State.DONE).isPresent());
+        }
+        handOvers.release(8);
+        await(() -> server.queue.running() == 0);
+        assertEquals(
+                IntStream.rangeClosed(1, 8).mapToObj(i -> "set " + i).collect(Collectors.toSet()),
+                texts);
     }
 
     @Test

@@ -3,7 +3,9 @@ package org.kneepoint.study.session;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import org.kneepoint.api.command.CommandResult;
 import org.kneepoint.api.result.Point;
 import org.osgi.annotation.versioning.ProviderType;
 
@@ -63,6 +65,14 @@ public interface WorkspaceJob {
      */
     record CompletedPoint(int curve, int position, Point point) {}
 
+    /**
+     * A result that the job has set.
+     *
+     * @param result the result
+     * @param line the statement that has set it
+     */
+    record NamedResult(CommandResult result, String line) {}
+
     /** Returns its number, unique in the session. */
     int number();
 
@@ -89,6 +99,12 @@ public interface WorkspaceJob {
 
     /** Returns the names of the results it has set, in order. */
     List<String> names();
+
+    /**
+     * Returns the results it has set, by name in order, as it has set them: another job may have
+     * given the name to its own since. None of a job that was read from a record.
+     */
+    Map<String, NamedResult> results();
 
     /**
      * Returns what its statements have printed, for lines of 80 characters; without curves that

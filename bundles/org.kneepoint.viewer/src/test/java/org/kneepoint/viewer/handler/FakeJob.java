@@ -3,8 +3,10 @@ package org.kneepoint.viewer.handler;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.ConcurrentSkipListMap;
+import org.kneepoint.api.command.CommandResult;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.study.session.WorkspaceJob;
 
@@ -15,7 +17,7 @@ public final class FakeJob implements WorkspaceJob, Progress {
     private final int number;
     private final String line;
     private final List<CompletedPoint> completed;
-    private final List<String> names = new CopyOnWriteArrayList<>();
+    private final Map<String, NamedResult> results = new ConcurrentSkipListMap<>();
     private volatile double fraction = 0.25;
     private volatile State state;
     private volatile Failure failure;
@@ -35,8 +37,13 @@ public final class FakeJob implements WorkspaceJob, Progress {
     }
 
     /** Names a result. */
-    public void name(String result) {
-        names.add(result);
+    public void name(String name) {
+        name(name, CommandResult.none(), "");
+    }
+
+    /** Names a result that a statement has given. */
+    public void name(String name, CommandResult result, String statement) {
+        results.put(name, new NamedResult(result, statement));
     }
 
     /** Ends it. */
@@ -98,7 +105,12 @@ public final class FakeJob implements WorkspaceJob, Progress {
 
     @Override
     public List<String> names() {
-        return names;
+        return List.copyOf(results.keySet());
+    }
+
+    @Override
+    public Map<String, NamedResult> results() {
+        return results;
     }
 
     @Override
