@@ -46,20 +46,27 @@ final class ResultRows {
                 .orElseThrow();
     }
 
-    /**
-     * Returns what the owner of a result has stored already: one of the same content, or from the
-     * same statement of the same job, which is repeated after an abrupt end of the server.
-     */
+    /** Returns what the owner of a result has stored of the same content. */
     Optional<StoredResult> findEqual(StoredResult result, String hash) throws SQLException {
         return sql.find(
                 "SELECT "
                         + ResultColumns.ALL
-                        + " FROM result r WHERE r.owner = ? AND r.removed IS NULL AND"
-                        + " (r.content_hash = ?"
-                        + " OR (r.job = ? AND r.job > 0 AND r.name = ? AND r.line = ?))",
+                        + " FROM result r WHERE r.owner = ? AND r.removed IS NULL"
+                        + " AND r.content_hash = ?",
                 ResultColumns::read,
                 result.owner(),
-                hash,
+                hash);
+    }
+
+    /** Returns what the same statement of the same job has given before, the latest first. */
+    List<StoredResult> ofStatement(StoredResult result) throws SQLException {
+        return sql.query(
+                "SELECT "
+                        + ResultColumns.ALL
+                        + " FROM result r WHERE r.owner = ? AND r.removed IS NULL AND r.job = ?"
+                        + " AND r.job > 0 AND r.name = ? AND r.line = ? ORDER BY r.id DESC",
+                ResultColumns::read,
+                result.owner(),
                 result.job().orElse(0),
                 result.heading().name(),
                 result.heading().line());

@@ -5,11 +5,13 @@ import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import org.kneepoint.api.command.CommandResult;
+import org.kneepoint.api.result.Status;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Range;
 import org.kneepoint.server.account.AuditLog;
@@ -47,8 +49,9 @@ public final class Results {
     }
 
     /**
-     * Stores a result. One of the same owner and content, or from the same statement of the same
-     * job, is returned instead, as it is.
+     * Stores a result. One of the same owner and content is returned instead, as it is; so is one
+     * from the same statement of the same job, which is repeated after an abrupt end of the server,
+     * unless that has less, as of a job that was cancelled or has failed and was tried again.
      *
      * @param job number of the job that gave it
      * @param line the statement that gave it; empty if unknown
@@ -61,7 +64,7 @@ public final class Results {
         NewResult given = NewResult.of(caller.account(), now, job, name, result, line);
         StoredResult kept;
         synchronized (writing) {
-            kept = save(given);
+            kept = save(given, result);
         }
         if (job.isEmpty() && kept == given.stored()) {
             audit.record(caller, "store result", kept.link());
@@ -70,10 +73,12 @@ public final class Results {
     }
 
     /** Quotas have transactions of their own, which must not be nested. */
-    private StoredResult save(NewResult given) {
+    private StoredResult save(NewResult given, CommandResult result) {
         StoredResult stored = given.stored();
         String hash = given.content().hash();
-        Optional<StoredResult> equal = inRows(rows -> rows.findEqual(stored, hash));
+        Optional<StoredResult> equal =
+                inRows(rows -> rows.findEqual(stored, hash))
+                        .or(() -> inRows(rows -> findRepeated(rows, stored, result)));
         if (equal.isPresent()) {
             return equal.get();
         }
@@ -84,6 +89,33 @@ public final class Results {
                     rows.insert(stored, hash, given.settings());
                     return stored;
                 });
+    }
+
+    private static Optional<StoredResult> findRepeated(
+            ResultRows rows, StoredResult stored, CommandResult result) throws SQLException {
+        for (StoredResult before : rows.ofStatement(stored)) {
+            Optional<CommandResult> content = rows.content(before.link());
+            if (content.isPresent() && hasAllOf(content.get(), result)) {
+                return Optional.of(before);
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static boolean hasAllOf(CommandResult before, CommandResult result) {
+        return computed(before) >= computed(result)
+                && (before.isComplete() || !result.isComplete());
+    }
+
+    /** Returns the number of points that were computed, or of rows of a result without curves. */
+    private static long computed(CommandResult result) {
+        Set<Status> without = EnumSet.of(Status.CANCELLED, Status.FAILED);
+        return result.curves().isEmpty()
+                ? result.table().map(table -> table.rows().size()).orElse(0)
+                : result.curves().stream()
+                        .flatMap(curve -> curve.points().stream())
+                        .filter(point -> !without.contains(point.status()))
+                        .count();
     }
 
     /** Work on rows. */

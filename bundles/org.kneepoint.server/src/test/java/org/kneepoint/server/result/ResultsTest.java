@@ -272,6 +272,27 @@ class ResultsTest {
     }
 
     @Test
+    void aJobThatIsTriedAgainStoresWhatItHadNot() {
+        JobResults jobs = new JobResults(results);
+        String line = "c1 = (simulate torus)";
+        jobs.named(ALICE, 3, "c1", SampleResults.cancelled(2), line);
+        jobs.named(ALICE, 3, "c1", SampleResults.cancelled(1), line);
+        assertEquals(1, store.names(ALICE, "").size());
+        jobs.named(ALICE, 3, "c1", SampleResults.complete(3), line);
+        jobs.named(ALICE, 3, "c1", SampleResults.complete(3), line);
+        assertEquals(
+                List.of(3, 3),
+                results.search(ALICE, ResultFilter.ALL, 1).results().stream()
+                        .map(result -> result.heading().points())
+                        .toList());
+        assertTrue(
+                results.content(
+                                ALICE,
+                                results.search(ALICE, ResultFilter.ALL, 1).results().get(0).link())
+                        .isComplete());
+    }
+
+    @Test
     void theContentIsReadAfterTheDatabaseWasReopened(@TempDir Path folder) {
         CommandResult given = SampleResults.unusual();
         JdbcDataSource source = new JdbcDataSource();

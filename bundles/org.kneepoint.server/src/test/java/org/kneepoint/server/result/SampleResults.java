@@ -60,6 +60,31 @@ final class SampleResults {
                                 .build()));
     }
 
+    /** The points of a torus that was cancelled after some, and of the one in progress. */
+    static CommandResult cancelled(int points) {
+        return CommandResult.of(List.of(torus(points, true)));
+    }
+
+    /** Points of a torus. */
+    static CommandResult complete(int points) {
+        return CommandResult.of(List.of(torus(points, false)));
+    }
+
+    private static Curve torus(int points, boolean isCancelled) {
+        Curve.Builder curve =
+                Curve.of(EvaluationMethod.SIMULATION, "torus", "flit", Quantities.LOAD);
+        for (int i = 1; i <= points; i++) {
+            curve.add(Point.of(Map.of("load", "0." + i)).with(Quantities.LOAD, i / 10.0).build());
+        }
+        if (isCancelled) {
+            curve.add(
+                    Point.of(Map.of("load", "0." + (points + 1)))
+                            .status(Status.CANCELLED, Explanation.ofText("cancelled", "cancelled"))
+                            .build());
+        }
+        return curve.build();
+    }
+
     /** A point of every status, quantities of a plug-in, and a curve without points. */
     static CommandResult unusual() {
         Quantity energy = Quantity.of("energy", "pJ", "energy of a flit").asDetail(true);
