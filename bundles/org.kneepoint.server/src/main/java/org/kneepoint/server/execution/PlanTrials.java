@@ -32,6 +32,11 @@ import org.kneepoint.study.worker.WorkerKind;
 final class PlanTrials implements AutoCloseable {
     private static final int AT_ONCE = 2;
     private static final long POLL_MILLIS = 20;
+
+    /** What allows a larger heap. */
+    private static final String HEAP_SETTING =
+            "-Xmx of the server, of which a quarter counts, or quota.memory";
+
     private static final long LEAST_HEAP = 64L << 20;
 
     /** Fraction of the memory of this process that a plug-in may use while it plans. */
@@ -48,7 +53,7 @@ final class PlanTrials implements AutoCloseable {
      * @param warnings receives a line for each refusal
      */
     PlanTrials(WorkerStarter starter, DeploySnapshots snapshots, Consumer<String> warnings) {
-        this.workers = new WarmWorkers(starter, AT_ONCE);
+        this.workers = new WarmWorkers(starter, AT_ONCE, HEAP_SETTING);
         this.snapshots = snapshots;
         this.warnings = warnings;
     }

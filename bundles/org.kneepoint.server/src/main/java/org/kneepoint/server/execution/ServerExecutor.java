@@ -33,6 +33,9 @@ public final class ServerExecutor implements RunExecutor, AutoCloseable {
     /** Value of the property {@link RunExecutor#NAME} of this executor. */
     public static final String SERVER = "server";
 
+    /** What allows the runs of an account a larger heap. */
+    private static final String HEAP_SETTING = "quota.memory";
+
     private static final long LEAST_HEAP = 64L << 20;
     private static final long MOST_HEAP = 1L << 40;
     private static final long IDLE_SECONDS = 300;
@@ -83,7 +86,7 @@ public final class ServerExecutor implements RunExecutor, AutoCloseable {
         this.present = present;
         this.slots = new CoreSlots(cores);
         this.models = new ModelRuns(cores, inFlight);
-        this.workers = new WarmWorkers(starter, cores);
+        this.workers = new WarmWorkers(starter, cores, HEAP_SETTING);
         this.snapshots = new DeploySnapshots(folders.deploy(), folders.data());
         this.trials = new PlanTrials(starter, snapshots, warnings);
         this.cluster = cluster;

@@ -18,6 +18,7 @@ import org.kneepoint.study.worker.WorkerKind;
 final class WarmWorkers implements AutoCloseable {
     private final WorkerStarter starter;
     private final int most;
+    private final String heapSetting;
     private final List<Idle> idle = new ArrayList<>();
     private final List<Worker> busy = new ArrayList<>();
     private boolean isClosed;
@@ -28,10 +29,12 @@ final class WarmWorkers implements AutoCloseable {
      * Keeps workers.
      *
      * @param most in all; those in use are never more
+     * @param heapSetting what allows them a larger heap, as a message names it
      */
-    WarmWorkers(WorkerStarter starter, int most) {
+    WarmWorkers(WorkerStarter starter, int most, String heapSetting) {
         this.starter = starter;
         this.most = most;
+        this.heapSetting = heapSetting;
     }
 
     /** Returns a worker, if possible one that has planned already. */
@@ -69,7 +72,7 @@ final class WarmWorkers implements AutoCloseable {
             idle.remove(oldest);
             oldest.worker().close();
         }
-        return starter.start(kind.deployFolder(), kind.heapBytes());
+        return starter.start(kind.deployFolder(), kind.heapBytes(), heapSetting);
     }
 
     /** Takes a worker back; one that has ended is forgotten. */

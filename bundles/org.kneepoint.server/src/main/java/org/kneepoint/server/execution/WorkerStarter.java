@@ -13,8 +13,9 @@ public interface WorkerStarter {
      *
      * @param deployFolder the folder of its drop-in bundles and network files
      * @param heapBytes its heap
+     * @param heapSetting what allows a larger heap, as a message names it
      */
-    Worker start(Path deployFolder, long heapBytes);
+    Worker start(Path deployFolder, long heapBytes, String heapSetting);
 
     /**
      * Starts workers of an installation, which leave the processors to the server when it needs
@@ -23,10 +24,11 @@ public interface WorkerStarter {
      * @param home the folder of the installation
      */
     static WorkerStarter of(Path home) {
-        return (deployFolder, heapBytes) ->
+        return (deployFolder, heapBytes, heapSetting) ->
                 Worker.start(
                         WorkerCommand.of(home)
                                 .withHeap(heapBytes)
+                                .withHeapSetting(heapSetting)
                                 .withDeployFolder(deployFolder)
                                 .withLowPriority());
     }

@@ -73,6 +73,7 @@ class PlanTrialsTest {
     void memoryIsLimited() {
         String line = refusal("memory");
         assertTrue(line.contains("out of memory"), line);
+        assertTrue(line.contains("a larger -Xmx of the server"), line);
         assertTrue(line.startsWith(TestWorkbench.TestTopology.class.getName()), line);
         assertEquals(List.of(line), warnings);
         require("good", 60, Progress.NONE);

@@ -181,6 +181,11 @@ class ServerExecutorTest {
         for (String mood : List.of("memory", "end")) {
             List<RunResult> results = execute(simulation(Map.of("load", "0.1", "mood", mood)));
             assertEquals(Status.FAILED, results.get(0).points().get(0).status());
+            String reason = results.get(0).points().get(0).reason().toString();
+            assertEquals(
+                    mood.equals("memory"),
+                    reason.endsWith("a larger quota.memory allows more"),
+                    reason);
         }
         assertFalse(execute(simulation(Map.of("load", "0.1"))).get(0).isFailed());
     }

@@ -68,7 +68,8 @@ public final class TestWorkbench {
 
     /** Starts workers of this workbench. */
     public static WorkerStarter workers(Path diary) {
-        return (folder, heap) -> Worker.start(command(diary).withHeap(heap));
+        return (folder, heap, setting) ->
+                Worker.start(command(diary).withHeap(heap).withHeapSetting(setting));
     }
 
     private static WorkerCommand command(Path diary) {
