@@ -124,9 +124,9 @@ final class PlanTrials implements AutoCloseable {
 
     private static Optional<String> await(
             CompletableFuture<Optional<String>> answer, long seconds, Progress progress) {
-        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);
+        long begin = System.nanoTime();
         try {
-            while (System.nanoTime() < end) {
+            while (System.nanoTime() - begin < TimeUnit.SECONDS.toNanos(seconds)) {
                 try {
                     return answer.get(POLL_MILLIS, TimeUnit.MILLISECONDS);
                 } catch (TimeoutException e) {

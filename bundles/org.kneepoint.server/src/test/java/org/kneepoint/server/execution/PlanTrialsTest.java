@@ -101,6 +101,12 @@ class PlanTrialsTest {
     }
 
     @Test
+    void noLimitIsTooLarge() {
+        require("good", Long.MAX_VALUE, Progress.NONE);
+        assertEquals(List.of(), warnings);
+    }
+
+    @Test
     void aCancelledTrialEnds() {
         Progress cancelled =
                 new Progress() {
