@@ -180,9 +180,14 @@ public final class JobQueue implements AutoCloseable {
         return job;
     }
 
-    /** Tells the user, and begins what can begin now. */
+    /** Tells the user, also where it has another role, and begins what can begin now. */
     private void changed(ServerJob job) {
-        userWorkspace(job.caller()).notify(job);
+        workspaces.forEach(
+                (caller, workspace) -> {
+                    if (job.isOfAccount(caller.account())) {
+                        workspace.notify(job);
+                    }
+                });
         scheduler.admitSoon();
     }
 

@@ -56,6 +56,7 @@ import org.kneepoint.study.session.Caller;
 import org.kneepoint.study.session.Role;
 import org.kneepoint.study.session.WorkspaceJob;
 import org.kneepoint.study.session.WorkspaceJob.State;
+import org.kneepoint.study.session.WorkspaceListener;
 import org.kneepoint.viewer.handler.FakeJob;
 
 /** Jobs of sessions that plan and execute real runs, and servers that end in several ways. */
@@ -343,6 +344,25 @@ class JobQueueTest {
         await(job, State.DONE);
         assertEquals(new JobRecord.Runs(before, 20 - before), job.runs());
         assertThrows(BadInput.class, () -> server.queue.acts().retry(ANN, job));
+    }
+
+    @Test
+    void aTokenOfAnotherRoleHearsOfTheEnd() throws Exception {
+        Server server = new Server();
+        Caller token = new Caller(ANN.account(), Role.VIEWER);
+        List<String> heard = new CopyOnWriteArrayList<>();
+        WorkspaceListener listener =
+                new WorkspaceListener() {
+                    @Override
+                    public void jobChanged(WorkspaceJob job) {
+                        heard.add(job.number() + " " + job.state());
+                    }
+                };
+        server.queue.workspace(token).listen(listener);
+        ServerJob job = await(server.queue.add(ANN, "set 1"), State.DONE);
+        await(() -> heard.contains(job.number() + " DONE"));
+        ServerJob other = await(server.queue.add(BOB, "set 2"), State.DONE);
+        assertFalse(heard.contains(other.number() + " DONE"));
     }
 
     @Test
