@@ -131,7 +131,7 @@ final class JobRunner {
     private void finish(ServerJob job, WorkspaceJob inner) {
         State state = inner.state();
         Optional<Failure> failure = inner.failure();
-        if (state == State.CANCELLED && isDrained && !job.isCancelledByUser()) {
+        if (state == State.CANCELLED && isDrained && !job.isCancelledForGood()) {
             table.queue(job.number());
             jobs.forget(job);
             return;
@@ -187,7 +187,7 @@ final class JobRunner {
         }
     }
 
-    /** From now on a job that ends as cancelled, but not by its user, waits for the next start. */
+    /** From now on a job that ends as cancelled, but not for good, waits for the next start. */
     void drain() {
         isDrained = true;
     }

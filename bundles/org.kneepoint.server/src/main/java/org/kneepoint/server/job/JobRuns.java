@@ -28,7 +28,7 @@ record JobRuns(ServerJob job, JobTable table, int cores) implements RunOwner {
 
     @Override
     public boolean isContinued() {
-        return !job.isCancelledByUser() && job.overrun().isEmpty();
+        return !job.isCancelledForGood();
     }
 
     @Override

@@ -153,8 +153,9 @@ final class ServerJob implements WorkspaceJob {
         cancelInner();
     }
 
-    boolean isCancelledByUser() {
-        return isCancelledByUser;
+    /** Returns whether its user has cancelled it, or it has used up its time. */
+    boolean isCancelledForGood() {
+        return isCancelledByUser || !overrun.isEmpty();
     }
 
     /** Cancels it since it has used up its time. */

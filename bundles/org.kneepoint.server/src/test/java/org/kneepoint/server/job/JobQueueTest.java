@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Semaphore;
@@ -448,6 +449,20 @@ class JobQueueTest {
         new Server();
         await(() -> recorded(job.number()) == State.DONE);
         assertEquals(31, stored());
+    }
+
+    @Test
+    void aJobThatHasUsedUpItsTimeIsNotLeftToTheNext() throws Exception {
+        quotas.set(quota(1));
+        Server server = new Server();
+        ServerJob job = server.queue.add(ANN, "study stuck");
+        await(() -> !job.overrun().isEmpty());
+        CompletableFuture<Void> end =
+                CompletableFuture.runAsync(() -> server.queue.close(Duration.ZERO));
+        TimeUnit.MILLISECONDS.sleep(300);
+        isFree = true;
+        end.get();
+        assertEquals(State.FAILED, recorded(job.number()));
     }
 
     @Test
