@@ -2,10 +2,12 @@
 package org.kneepoint.server.operation;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.study.session.UserFiles;
 
 /** The folder with all that the server keeps; only its owner may enter. */
 record DataFolder(Path path) {
@@ -26,6 +28,15 @@ record DataFolder(Path path) {
     /** The folders of users, by name of the account. */
     Path users() {
         return path.resolve("users");
+    }
+
+    /** Returns what the files of an account take, bytes. */
+    long bytesOfFiles(String account) {
+        try {
+            return UserFiles.bytes(users().resolve(account));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** The contents of plug-ins by their hash. */

@@ -86,7 +86,9 @@ final class RunningServer implements AutoCloseable {
         Database database = connections.database();
         AccountStore accounts = AccountStore.of(database, clock, settings.quota());
         PlugInStore plugIns = openPlugIns(database, accounts);
-        Results results = new Results(database, clock, accounts.audit(), accounts.quotas());
+        Results results =
+                new Results(
+                        database, clock, accounts.audit(), accounts.quotas(), data::bytesOfFiles);
         AccountShells shells =
                 new AccountShells(
                         workbench.shells(),

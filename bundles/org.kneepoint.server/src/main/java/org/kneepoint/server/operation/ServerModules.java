@@ -42,8 +42,7 @@ record ServerModules(AccountStore accounts, Results results, JobQueue jobs, Plug
     void registerRoutes(Registrations services) {
         services.add(
                 RouteSource.class,
-                new AccountRoutes(
-                        accounts, account -> new StorageUse(results.storedBytes(account))));
+                new AccountRoutes(accounts, account -> new StorageUse(results.keptBytes(account))));
         services.add(RouteSource.class, new StoredRoutes(results));
         services.add(RouteSource.class, new QueueRoutes(jobs));
         services.add(RouteSource.class, new PlugInRoutes(plugIns));

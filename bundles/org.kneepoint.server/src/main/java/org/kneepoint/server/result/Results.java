@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.function.ToLongFunction;
 import org.kneepoint.api.command.CommandResult;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.api.scenario.BadInput;
@@ -35,16 +36,27 @@ public final class Results {
     private final AuditLog audit;
     private final StorageQuota storage;
     private final Quotas quotas;
+    private final ToLongFunction<String> files;
 
     /** Contents are checked for equality, and the quota for space, by one thread at a time. */
     private final Object writing = new Object();
 
-    /** Stores results in a database within the quotas of accounts and groups. */
-    public Results(Database database, Clock clock, AuditLog audit, Quotas quotas) {
+    /**
+     * Stores results in a database within the quotas of accounts and groups.
+     *
+     * @param files returns what the files of an account take, bytes
+     */
+    public Results(
+            Database database,
+            Clock clock,
+            AuditLog audit,
+            Quotas quotas,
+            ToLongFunction<String> files) {
         this.database = database;
         this.clock = clock;
         this.audit = audit;
         this.quotas = quotas;
+        this.files = files;
         this.storage = new StorageQuota(quotas);
     }
 
@@ -62,9 +74,11 @@ public final class Results {
         ResultRights.requireEvaluator(caller);
         Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
         NewResult given = NewResult.of(caller.account(), now, job, name, result, line);
+        // before others wait: the folder may have many files
+        long taken = files.applyAsLong(caller.account());
         StoredResult kept;
         synchronized (writing) {
-            kept = save(given, result);
+            kept = save(given, result, taken);
         }
         if (job.isEmpty() && kept == given.stored()) {
             audit.record(caller, "store result", kept.link());
@@ -73,7 +87,7 @@ public final class Results {
     }
 
     /** Quotas have transactions of their own, which must not be nested. */
-    private StoredResult save(NewResult given, CommandResult result) {
+    private StoredResult save(NewResult given, CommandResult result, long taken) {
         StoredResult stored = given.stored();
         String hash = given.content().hash();
         Optional<StoredResult> equal =
@@ -82,7 +96,7 @@ public final class Results {
         if (equal.isPresent()) {
             return equal.get();
         }
-        storage.require(stored.owner(), stored.bytes(), inRows(ResultRows::storedBytes));
+        storage.require(stored.owner(), stored.bytes(), inRows(ResultRows::storedBytes), taken);
         return inRows(
                 rows -> {
                     rows.insert(given.content());
@@ -276,6 +290,11 @@ public final class Results {
         ResultRights.requirePresent(result);
         ResultRights.requireChange(caller, result);
         return result;
+    }
+
+    /** Returns the bytes of the results and files that an account keeps. */
+    public long keptBytes(String account) {
+        return storedBytes(account) + files.applyAsLong(account);
     }
 
     /** Returns the bytes that an account has stored. */

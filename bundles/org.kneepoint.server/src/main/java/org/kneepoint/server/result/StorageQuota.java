@@ -21,11 +21,13 @@ final class StorageQuota {
      *
      * @param bytes its size
      * @param stored the bytes that each account has stored
+     * @param files the bytes of the files of the account, which count too
      * @throws BadInput if the quota of the account or of its group does not admit it
      */
-    void require(String account, long bytes, Map<String, Long> stored) {
+    void require(String account, long bytes, Map<String, Long> stored, long files) {
         long own = stored.getOrDefault(account, 0L);
-        require("your results", own, bytes, quotas.of(account).storedBytes());
+        long left = Math.max(0, quotas.of(account).storedBytes() - files);
+        require("your results", own, bytes, left);
         String group = quotas.group(account);
         if (!group.isEmpty()) {
             long limit = quotas.ofGroup(group).storedBytes();

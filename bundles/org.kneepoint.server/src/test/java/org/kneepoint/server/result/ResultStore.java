@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.server.result;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
@@ -25,6 +26,7 @@ final class ResultStore {
     final TestClock clock = new TestClock();
     final FakeQuotas quotas = new FakeQuotas("", quota(Long.MAX_VALUE));
     final AuditLog audit;
+    final Map<String, Long> files = new HashMap<>();
     final Results results;
 
     ResultStore(Database database) {
@@ -32,7 +34,7 @@ final class ResultStore {
         quotas.move("alice", "lab");
         quotas.move("bob", "lab");
         audit = new AuditLog(database, clock);
-        results = new Results(database, clock, audit, quotas);
+        results = new Results(database, clock, audit, quotas, name -> files.getOrDefault(name, 0L));
     }
 
     /** A quota of stored bytes. */

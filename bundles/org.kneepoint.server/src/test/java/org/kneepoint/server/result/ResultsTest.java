@@ -243,6 +243,18 @@ class ResultsTest {
     }
 
     @Test
+    void filesCountToTheQuotaOfTheAccount() {
+        StoredResult first = store.save(ALICE, "a", SampleResults.torus(64, 1));
+        store.quotas.set(ResultStore.quota(2 * first.bytes() + 100_000));
+        store.files.put("alice", 150_000L);
+        assertEquals(first.bytes() + 150_000, results.keptBytes("alice"));
+        String line = refusal(() -> store.save(ALICE, "b", SampleResults.torus(64, 2)));
+        assertTrue(line.startsWith("your results use "), line);
+        store.files.put("alice", 90_000L);
+        store.save(ALICE, "b", SampleResults.torus(64, 2));
+    }
+
+    @Test
     void oldResultsWithoutLabelOrShareAreRemoved() {
         String plain = store.save(ALICE, "plain", SampleResults.torus(64, 1)).link();
         String labelled = store.save(ALICE, "labelled", SampleResults.torus(64, 2)).link();

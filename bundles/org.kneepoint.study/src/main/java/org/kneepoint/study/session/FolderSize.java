@@ -20,7 +20,7 @@ final class FolderSize extends SimpleFileVisitor<Path> {
         this.left = left;
     }
 
-    /** Returns the bytes of all files and folders in a folder, except one file. */
+    /** Returns the bytes of all files and folders in a folder, except one file; null for none. */
     static long without(Path file, Path folder) throws IOException {
         FolderSize size = new FolderSize(file);
         Files.walkFileTree(folder, size);

@@ -74,6 +74,11 @@ public final class UserFiles {
         }
     }
 
+    /** Returns what all files of a folder take together, bytes; 0 if there is no such folder. */
+    public static long bytes(Path folder) throws IOException {
+        return Files.isDirectory(folder) ? FolderSize.without(null, folder) : 0;
+    }
+
     /** Returns the folder to which they are confined; empty for all files. */
     public Optional<Path> folder() {
         return Optional.ofNullable(folder);
