@@ -6,6 +6,7 @@ import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.kneepoint.study.session.Role;
 import org.kneepoint.viewer.gate.Admission;
 import org.kneepoint.viewer.gate.Client;
@@ -167,12 +168,20 @@ final class AccessRules {
         return request.getContentLengthLong() > 0 || request.getHeader("Transfer-Encoding") != null;
     }
 
-    /** The server decodes the query when it is read, and fails if that is impossible. */
+    /**
+     * The server decodes the query when it is read, and fails if that is impossible. No database
+     * takes a character 0.
+     */
     private static void requireQuery(HttpServletRequest request) throws Denial {
+        boolean hasZero;
         try {
-            request.getParameterMap();
+            hasZero =
+                    request.getParameterMap().values().stream()
+                            .flatMap(Stream::of)
+                            .anyMatch(value -> value.indexOf('\0') >= 0);
         } catch (RuntimeException e) {
             throw new Denial(400, "query", "the query is no text in UTF-8");
         }
+        require(!hasZero, new Denial(400, "query", "the query has a character 0"));
     }
 }

@@ -286,6 +286,15 @@ class RequestChecksTest {
     }
 
     @Test
+    void textsHaveNoCharacterZero() throws IOException {
+        for (String text : new String[] {"\\u0000", "a\\\\\\u0000", "\\n\\u0000b"}) {
+            assertError(400, "unusable", viewer.write("PUT " + PAGE, "{\"a\":\"" + text + "\"}"));
+        }
+        String escaped = "{\"a\":\"\\\\u0000\"}";
+        assertEquals(200, viewer.write("PUT " + PAGE, escaped).status());
+    }
+
+    @Test
     void longHeadersAndPathsAreRefused() throws IOException {
         int header = viewer.send("GET /", "", "X-Long: " + "x".repeat(9000)).status();
         assertTrue(header == 431 || header == 200, "status " + header);
@@ -294,7 +303,14 @@ class RequestChecksTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"/open?token=%zz", "/api/folders?path=%zz", "/?%c3%28=1", "/?a=%c3%28"})
+    @ValueSource(
+            strings = {
+                "/open?token=%zz",
+                "/api/folders?path=%zz",
+                "/?%c3%28=1",
+                "/?a=%c3%28",
+                "/?a=b%00"
+            })
     void queriesAreText(String path) throws IOException {
         assertError(400, "query", viewer.get(path));
     }

@@ -4,7 +4,9 @@ package org.kneepoint.viewer.rest;
 import com.fasterxml.jackson.jr.ob.JSON;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.study.session.Caller;
 import org.kneepoint.study.session.Workspace;
@@ -28,6 +30,9 @@ public record Call(
         Map<String, String> query,
         byte[] body,
         InputStream file) {
+    /** A character 0 in a text: an escape after an even number of backslashes. */
+    private static final Pattern ZERO = Pattern.compile("(?<!\\\\)(?:\\\\\\\\)*+\\\\u0000");
+
     /** A call of a route that takes no files. */
     public Call(
             Caller caller,
@@ -41,7 +46,7 @@ public record Call(
     /**
      * Returns the body as a JSON object.
      *
-     * @throws BadInput if it is none
+     * @throws BadInput if it is none, or has a character 0, which no database takes
      */
     public Map<String, Object> json() {
         Map<String, Object> object;
@@ -53,6 +58,9 @@ public record Call(
         }
         if (object == null) {
             throw BadInput.because("body", body.length + " bytes", "the body is no JSON object");
+        }
+        if (ZERO.matcher(new String(body, StandardCharsets.UTF_8)).find()) {
+            throw BadInput.because("body", "\\u0000", "the body has a character 0");
         }
         return object;
     }
